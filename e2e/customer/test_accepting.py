@@ -6,7 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
-from e2e.support.browser import DESKTOP, PHONE, Open, expect_no_sideways_scrolling, large_text, resize
+from e2e.support.browser import (
+    DESKTOP,
+    PHONE,
+    Open,
+    come_back,
+    expect_no_sideways_scrolling,
+    large_text,
+    resize,
+)
 from e2e.support.customer import BUTTON, new_customer, section, standing
 from e2e.support.office import Office
 
@@ -73,6 +81,7 @@ def test_a_new_version_is_another_choice(office: Office, open_page: Open) -> Non
     page.get_by_label("Opslag").check()
     page.get_by_label("Uw voor- en achternaam").fill("Testklant Lezer")
     number = customer.quoted(750)
+    come_back(page)
     expect(section(page, f"Offerte {number}")).to_contain_text("€ 750,00")
     expect(page.get_by_label("Opslag")).not_to_be_checked()
     expect(page.get_by_label("Uw voor- en achternaam")).to_have_value("Testklant Lezer")

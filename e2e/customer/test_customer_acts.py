@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
-from e2e.support.browser import DESKTOP, PHONE, Open, Watch, expect_to_fit, resize
+from e2e.support.browser import DESKTOP, PHONE, Open, Watch, come_back, expect_to_fit, resize
 from e2e.support.customer import (
     BUTTON,
     LINK,
@@ -33,6 +33,7 @@ def test_a_remark_and_then_the_request_is_withdrawn(office: Office, open_page: O
     page = open_page(customer.path, viewport=PHONE)
     messages(page).get_by_label("Ik wil iets laten weten").check()
     write(page, "De bel doet het niet.")
+    come_back(hers)
     expect(history(hers)).to_contain_text("Klant maakte een opmerking")
     office.mail_with(office_email(), customer.reference, "Opmerking van een klant", "De bel doet het niet.")
 
@@ -55,6 +56,7 @@ def test_a_remark_and_then_the_request_is_withdrawn(office: Office, open_page: O
     expect_to_fit(page)
 
     assert customer.status() == "vervallen"
+    come_back(hers)
     expect(history(hers)).to_contain_text("Klant trok de aanvraag in")
     expect(history(hers)).to_contain_text("Wij blijven toch wonen.")
     office.mail_with(
@@ -99,6 +101,7 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
 
     third, fourth = (today() + timedelta(days=days) for days in (60, 61))
     customer.proposed(third, fourth)
+    come_back(page)
     ours = move.get_by_role("region", name="Wij stellen u een andere dag voor")
     expect(ours).to_contain_text("Tot u akkoord gaat")
     expect_to_fit(page)
@@ -164,6 +167,7 @@ def test_a_planner_ends_the_links_mails_a_new_one_and_notes_a_yes_and_a_payment(
     assert accessibility_problems(hers) == []
     noting.get_by_role("button", name="Noteren").click()
     expect(hers.get_by_role("region", name="Vooruitbetaling")).to_contain_text("Ontvangen: € 400,00")
+    come_back(page)
     expect(move).to_contain_text("Wij ontvingen uw vooruitbetaling van € 400,00.")
     follow(page, customer.path)
     expect(standing(page)).to_have_text("Deze link werkt niet")

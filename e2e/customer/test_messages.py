@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.accessibility import accessibility_problems
-from e2e.support.browser import PHONE, Open, Watch, expect_no_sideways_scrolling, expect_to_fit
+from e2e.support.browser import PHONE, Open, Watch, come_back, expect_no_sideways_scrolling, expect_to_fit
 from e2e.support.customer import messages, new_customer
 from e2e.support.dashboard import history
 from e2e.support.office import Office, State
@@ -72,6 +72,7 @@ def test_asked_answered_and_asked_again(office: Office, open_page: Open, sanne: 
     office.mail_with(customer.email, "Ja, die kan mee.", QUESTION)
 
     # The customer is told, and reads it without a reload.
+    come_back(page)
     told = page.get_by_role("button", name="Nieuw antwoord van")
     told.click()
     expect(messages(page).get_by_role("listitem").last).to_contain_text("Ja, die kan mee.")
@@ -98,11 +99,14 @@ def test_asked_answered_and_asked_again(office: Office, open_page: Open, sanne: 
     expect(answer).to_have_value("Die ook.")
     field.fill("Laat de kruk maar staan.")
     send.click()
+    expect(messages(page).get_by_role("listitem")).to_have_count(4)
+    come_back(phone)
     expect(phone.get_by_text("De klant schreef intussen")).to_be_visible()
     expect_no_sideways_scrolling(phone)
     assert accessibility_problems(phone) == []
     answer.fill("Goed, die laten wij staan.")
     phone.get_by_role("button", name="Toch versturen").click()
     expect(phone.get_by_text("Uw antwoord is verstuurd.")).to_be_visible()
+    come_back(page)
     expect(messages(page).get_by_role("listitem").last).to_contain_text("Goed, die laten wij staan.")
     assert customer.seen()["unanswered_since"] is None

@@ -110,6 +110,11 @@ def change_path(page: Page, path: str) -> None:
     )
 
 
+def come_back(page: Page) -> None:
+    """As after a look at another tab: a page that asks every few seconds for what is new asks at once."""
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
 def reload(page: Page) -> None:
     page.reload()
     wait_until_alive(page)
