@@ -112,7 +112,7 @@ def change_path(page: Page, path: str) -> None:
 
 def come_back(page: Page) -> None:
     """As after a look at another tab: a page that asks every few seconds for what is new asks at once."""
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
 
 
 def reload(page: Page) -> None:
