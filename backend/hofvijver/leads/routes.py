@@ -8,7 +8,6 @@ from anyio import to_thread
 from fastapi import APIRouter, Response
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.leads import acts, becoming, showing
@@ -26,7 +25,7 @@ from hofvijver.leads.schemas import (
     NewLead,
 )
 from hofvijver.quote_requests.erased_traces import erase_traces
-from hofvijver.quote_requests.read_audit import note_list
+from hofvijver.quote_requests.read_audit import listed
 from hofvijver.settings import get_settings
 from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
 from hofvijver.timeline.schemas import TaskCounts
@@ -44,16 +43,7 @@ async def get_leads(caller: StaffOnly, whose: Literal["mine", "all"] = "mine") -
 
 
 async def _listed(caller: Caller, read: Callable[[Session], LeadList]) -> LeadList:
-    """Reads leads, and logs how many before returning them."""
-
-    def look(session: Session) -> tuple[LeadList, Note | None]:
-        found = read(session)
-        return found, note_list(session, caller.actor, len(found.leads)) if found.leads else None
-
-    found, note = await in_reading(look)
-    if note:
-        await in_transaction(lambda session: note_once(session, note))
-    return found
+    return await listed(caller, read, lambda found: len(found.leads))
 
 
 @router.post("/lead-search", responses=refusals(422), summary="Open leads with this name or number")
@@ -93,13 +83,7 @@ async def _shown(act: Callable[[Session], Lead]) -> LeadWithAnswers:
 
 @router.get("/leads/{lead_id}", responses=refusals(404, 422), summary="A lead with what was filled in so far")
 async def get_lead(caller: StaffOnly, lead_id: UUID) -> LeadWithAnswers:
-    def look(session: Session) -> tuple[LeadWithAnswers, Note | None]:
-        return showing.show(session, lead_id, utc_now()), note_list(session, caller.actor, 1)
-
-    found, note = await in_reading(look)
-    if note:
-        await in_transaction(lambda session: note_once(session, note))
-    return found
+    return await listed(caller, lambda session: showing.show(session, lead_id, utc_now()), lambda _: 1)
 
 
 @router.put("/leads/{lead_id}", responses=CHANGE_REFUSALS, summary="Change an open lead")

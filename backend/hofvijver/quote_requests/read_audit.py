@@ -54,6 +54,20 @@ async def seen(caller: Caller, request_id: UUID, read: Callable[[Session, QuoteR
         note = Note(caller.actor, "seen", request.reference, hourly=True)
         return read(session, request), None if is_noted(session, note) else note
 
+    return await _noted(look)
+
+
+async def listed(caller: Caller, read: Callable[[Session], Found], how_many: Callable[[Found], int]) -> Found:
+    """Reads something about customers, and logs how many they are before returning it."""
+
+    def look(session: Session) -> tuple[Found, Note | None]:
+        found = read(session)
+        return found, note_list(session, caller.actor, how_many(found)) if how_many(found) else None
+
+    return await _noted(look)
+
+
+async def _noted(look: Callable[[Session], tuple[Found, Note | None]]) -> Found:
     found, note = await in_reading(look)
     if note:
         await in_transaction(lambda session: note_once(session, note))

@@ -1,8 +1,7 @@
 """The functions of the dashboard: team, figures, likely duplicates, exports and erasure."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from datetime import datetime
-from typing import TypeVar
 from uuid import UUID
 
 from anyio import to_thread
@@ -10,12 +9,12 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note, note_once
+from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.erased_traces import erase_traces
-from hofvijver.quote_requests.read_audit import note_list
+from hofvijver.quote_requests.read_audit import listed
 from hofvijver.settings import get_settings
 from hofvijver.staff import audit_export, customer_data, duplicates, export, team
 from hofvijver.staff.news import must_say, news, say
@@ -39,7 +38,6 @@ from hofvijver.wire.json_text import as_json
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffRoute, tags=["staff"])
 
-Found = TypeVar("Found", Counts | None, dict[UUID, int], list[Related])
 
 TYPES: dict[export.Format, str] = {"csv": "text/csv; charset=utf-8", "json": "application/json"}
 
@@ -68,7 +66,7 @@ async def get_counts(caller: StaffOnly, wanted: Search) -> Counts | None:
     def how_many(found: Counts | None) -> int:
         return int(bool(wanted.search.strip()) and (found is None or found.total > 0))
 
-    return await _noted(caller, read, how_many)
+    return await listed(caller, read, how_many)
 
 
 @router.post(
@@ -91,20 +89,7 @@ async def _say_who_looks(caller: Caller, request_id: UUID, now: datetime) -> Non
     "/duplicates", responses=refusals(422), summary="How many others each request has with the same contact"
 )
 async def count_duplicates(caller: StaffOnly, requests: RequestIds) -> dict[UUID, int]:
-    return await _noted(caller, lambda session: duplicates.count_others(session, requests.ids), len)
-
-
-async def _noted(caller: Caller, read: Callable[[Session], Found], how_many: Callable[[Found], int]) -> Found:
-    """Reads something about customers, and logs how many they are before returning it."""
-
-    def look(session: Session) -> tuple[Found, Note | None]:
-        found = read(session)
-        return found, note_list(session, caller.actor, how_many(found)) if how_many(found) else None
-
-    found, wanted = await in_reading(look)
-    if wanted:
-        await in_transaction(lambda session: note_once(session, wanted))
-    return found
+    return await listed(caller, lambda session: duplicates.count_others(session, requests.ids), len)
 
 
 @router.get(
@@ -113,7 +98,7 @@ async def _noted(caller: Caller, read: Callable[[Session], Found], how_many: Cal
     summary="Other requests with the same e-mail address or telephone number, the newest first",
 )
 async def get_related(caller: StaffOnly, request_id: UUID) -> list[Related]:
-    return await _noted(caller, lambda session: duplicates.related(session, request_id), len)
+    return await listed(caller, lambda session: duplicates.related(session, request_id), len)
 
 
 @router.get(

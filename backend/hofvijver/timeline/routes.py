@@ -7,10 +7,9 @@ from uuid import UUID
 from fastapi import APIRouter, Query, Response
 from sqlalchemy.orm import Session
 
-from hofvijver.audit import Note, note_once
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
-from hofvijver.quote_requests.read_audit import note_list, seen
+from hofvijver.quote_requests.read_audit import listed, seen
 from hofvijver.staff_access import CHANGE_REFUSALS, StaffOnly, StaffRoute, refusals
 from hofvijver.timeline import answers, notes_and_calls, showing, tasks
 from hofvijver.timeline.models import Task
@@ -25,7 +24,7 @@ from hofvijver.timeline.schemas import (
     TaskShown,
     Timeline,
 )
-from hofvijver.transactions import in_reading, in_transaction
+from hofvijver.transactions import in_transaction
 
 Most = Annotated[int, Query(ge=1, le=5000, description="How many entries at most.")]
 
@@ -92,14 +91,11 @@ async def remove_entry(caller: StaffOnly, entry_id: UUID) -> Response:
 
 @router.get("/tasks", responses=refusals(422), summary="Open tasks, of the caller or of all, by their day")
 async def get_tasks(caller: StaffOnly, whose: Literal["mine", "all"] = "mine") -> TaskList:
-    def look(session: Session) -> tuple[TaskList, Note | None]:
-        found = showing.open_tasks(session, caller, whose == "mine", utc_now())
-        return found, note_list(session, caller.actor, len(found.tasks)) if found.tasks else None
-
-    found, note = await in_reading(look)
-    if note:
-        await in_transaction(lambda session: note_once(session, note))
-    return found
+    return await listed(
+        caller,
+        lambda session: showing.open_tasks(session, caller, whose == "mine", utc_now()),
+        lambda found: len(found.tasks),
+    )
 
 
 @router.post(

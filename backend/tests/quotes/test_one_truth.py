@@ -290,24 +290,3 @@ def test_what_is_missing_of_a_quote_made_elsewhere_is_named(
     path = f"requests/{request_id(staff)}/quotes/elsewhere"
     response = staff.function("POST", path, {**ELSEWHERE, **changes})
     assert (response.status_code, response.json()["problems"][0]["field"]) == (422, field)
-
-
-@pytest.mark.any_database("other tests run each of its statements on both")
-def test_our_next_number_is_none_that_was_noted(staff: Client) -> None:
-    first = sent(staff, request_id(staff))
-    year, last = first["number"].split("-")
-    taken = f"{year}-{int(last) + 1:04d}"
-    path = f"requests/{request_id(staff)}/quotes/elsewhere"
-    assert staff.function("POST", path, {**ELSEWHERE, "number": taken}).status_code == 201
-    assert sent(staff, request_id(staff))["number"] == f"{year}-{int(last) + 2:04d}"
-    twice = staff.function("POST", path, {**ELSEWHERE, "number": taken})
-    assert twice.status_code in (409, 422)
-
-
-def test_a_request_is_found_by_the_number_of_every_version(staff: Client) -> None:
-    request = request_id(staff)
-    first = sent(staff, request)
-    second = send(staff, act(staff, first, "revise")[1])
-    for number in (first["number"], second["number"]):
-        (row,) = staff.get(f"search=plfts.{number}").json()
-        assert (row["id"], row["quote_number"]) == (request, second["number"])

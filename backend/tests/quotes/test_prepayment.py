@@ -124,7 +124,6 @@ def test_without_an_account_there_is_no_code_and_customers_are_asked_to_call(
         assert plain(f"{shown['text']} {shown['how']}") in text
 
 
-@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.usefixtures("a_week")
 def test_days_to_pay_come_from_the_terms_that_were_sent(customer: Customer, staff: Client) -> None:
     quote = offer(staff, customer, day="2026-10-05", valid_until="2026-10-05")
