@@ -27,9 +27,9 @@ OWN = os.environ.get("CONTENT_DIR", dotenv_values(ROOT / ".env").get("CONTENT_DI
 SECOND_TRIES = 2
 STORIES = "pytest e2e -n 2 --dist worksteal --reruns 1 --rerun-except personal.log --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
-# With the stories these are more processes than cores, as tests of servers and faults mostly wait. A third
-# worker would only load everything once more.
-BACKEND = "pytest backend/tests -n 2 --dist worksteal --database both --junitxml {results}"
+# With the stories these are more processes than cores, as tests of servers and faults mostly wait. Of all
+# steps this one ends last: with two workers a test that waits would leave a core idle after the stories.
+BACKEND = "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results}"
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 
