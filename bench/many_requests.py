@@ -13,7 +13,8 @@ from sqlalchemy import Engine, make_url, text
 
 from hofvijver.db import table_of
 from hofvijver.quote_requests.contact_keys import email_key, phone_key
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest
+from hofvijver.quote_requests.request_words import RequestWord
 from hofvijver.quote_requests.rules import service_ids
 from hofvijver.quote_requests.search_index import SEARCHED
 from hofvijver.quote_requests.search_words import words_of

@@ -75,8 +75,18 @@ def number(value: Decimal | float, decimals: int = 0, thousands: str = ".", deci
     return f"{value:,.{decimals}f}".translate({ord(","): thousands, ord("."): decimal})
 
 
+def short_number(value: Decimal, decimals: int) -> str:
+    """With all decimals or none: 112,50 or 75."""
+    return number(value, 0 if value == value.to_integral_value() else decimals)
+
+
 def volume(cubic_metres: Decimal) -> str:
     return f"{number(cubic_metres, 1)} m³"
+
+
+def euro_range(low: float, high: float | None) -> str:
+    """`€ 900 tot € 1.250`; `vanaf € 410` where nobody can tell the most."""
+    return f"vanaf {euros(low)}" if high is None else f"{euros(low)} tot {euros(high)}"
 
 
 def euros(amount: float) -> str:

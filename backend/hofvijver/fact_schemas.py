@@ -1,5 +1,6 @@
 """Models of the facts in `content/facts/`, with what Python needs of them."""
 
+from datetime import time
 from decimal import Decimal
 from typing import Annotated, Literal
 
@@ -165,6 +166,10 @@ class Access(Option):
     has_elevator: bool
 
 
+class StoragePeriod(Option):
+    weeks: int
+
+
 class Choice(Fact):
     options: tuple[Option, ...]
 
@@ -175,18 +180,38 @@ class Dates(Choice):
     # How far ahead a move can be planned.
     years_ahead: int
 
+    @property
+    def begins(self) -> time:
+        return time.fromisoformat(self.moving_time.partition(" ")[0])
+
 
 class Countries(Fact):
     default: str
     options: tuple[Country, ...]
 
 
+class FloorNumber(Fact):
+    """Which floor it really is, asked of who chose the highest of the options."""
+
+    text: str
+    highest: int
+
+
 class Floors(Fact):
     options: tuple[Floor, ...]
+    number: FloorNumber
+
+    @property
+    def highest_option(self) -> int:
+        return max(option.floor for option in self.options)
 
 
 class Accesses(Fact):
     options: tuple[Access, ...]
+
+
+class StoragePeriods(Fact):
+    options: tuple[StoragePeriod, ...]
 
 
 class Consent(Fact):
@@ -204,6 +229,8 @@ class QuoteOptions(Fact):
     verdieping: Floors
     liftAanwezig: Accesses  # noqa: N815
     dateFlexibility: Dates  # noqa: N815
+    woninggrootte: Choice
+    opslagduur: StoragePeriods
     hulpNodig: Choice  # noqa: N815
     zekerheidsverhuizing: Choice
     privacyAkkoord: Consent  # noqa: N815
@@ -221,6 +248,15 @@ class Room(Fact):
     items: tuple[Item, ...]
 
 
+class OwnSize(Fact):
+    id: str  # The end of the name of furniture that the catalogue does not have.
+    volume: float = Field(gt=0)
+
+
+class OwnItem(Fact):
+    sizes: tuple[OwnSize, ...]
+
+
 class Inventory(Fact):
     default_volume: float = Field(gt=0)
     # The highest number of one item.
@@ -228,12 +264,14 @@ class Inventory(Fact):
     # The most different items in one room, and the longest name of an item.
     max_items: int = Field(ge=1)
     max_name: int = Field(ge=1)
+    own_item: OwnItem
     rooms: tuple[Room, ...]
 
 
 class ExtraService(Fact):
     id: str
     title: str
+    description: str = ""
     # Without an amount its price is given on request.
     amount: Decimal | None = None
     unit: str | None = None

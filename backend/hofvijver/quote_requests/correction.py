@@ -76,6 +76,6 @@ def told(field: str, value: Any) -> str:
 
 def _range(indication: Mapping[str, Any]) -> str:
     low, high = indication.get("low"), indication.get("high")
-    if low is None or high is None:
+    if low is None:
         return get_content().quote_messages.price_on_request
-    return f"{dutch.euros(low)} tot {dutch.euros(high)}"
+    return dutch.euro_range(low, high)

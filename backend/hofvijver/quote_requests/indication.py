@@ -1,25 +1,25 @@
 """The price indication as the visitor gets it: from the answers of the form to amounts and sentences."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from pydantic import ValidationError
 
 from hofvijver.quote_requests.indication_schemas import (
-    Amounts,
     Answers,
     Assumption,
     Distance,
     Indication,
     IndicationLine,
+    NetAmounts,
     OnRequest,
     OnRequestLine,
 )
 from hofvijver.quote_requests.indication_texts import assumption_text, line_label, line_unit, notes
-from hofvijver.quote_requests.possible_moves import PossibleMoves, ends_of, possible_moves
+from hofvijver.quote_requests.likely_moves import LikelyMove, ends_of, likely_move
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.pricing import Move, Price, PriceLine, per_extra_m3, price
 
@@ -42,12 +42,12 @@ def indicate(answers: Answers, now: datetime) -> Indication | OnRequest:
     island = origin.island or destination.island
     if island:
         return _on_request(facts.words.island.format(island=island))
-    moves = possible_moves(answers, now)
-    if moves is None:
+    likely = likely_move(answers, now)
+    if likely is None:
         return _on_request(facts.words.no_volume)
-    if moves.volumes.high > facts.prices.indication.largest_m3:
+    if likely.move.volume > facts.prices.indication.largest_m3:
         return _on_request(facts.words.too_large)
-    return _indication(moves)
+    return _indication(likely)
 
 
 def _on_request(reason: str) -> OnRequest:
@@ -56,62 +56,77 @@ def _on_request(reason: str) -> OnRequest:
 
 # The form shows a price before the request is sent, so a request finds its indication computed.
 @lru_cache(maxsize=500)
-def _indication(moves: PossibleMoves) -> Indication:
-    """The range over all open answers: from the cheapest to the most expensive move that they allow."""
-    facts = get_price_facts()
-    # The cheapest moves are compared with each other, and again with dearer ones.
-    price_of = cache(lambda move: price(move, facts))
-    move, least = min(((move, price_of(move)) for move in moves.cheapest()), key=lambda each: each[1].low)
-    most, assumptions = _assumptions(moves, least, price_of)
-    low, high = _outward(least, most)
+def _indication(likely: LikelyMove) -> Indication:
+    facts, move = get_price_facts(), likely.move
+    found = price(move, facts)
+    assumptions = list(_assumptions(likely, found))
+    low, high = _outward(found)
     return Indication(
-        label=facts.words.label,
+        label=_label(likely, assumptions),
         low=float(low),
-        mid=float(((least.mid + most.mid) / 2).quantize(Decimal("0.01"), ROUND_HALF_UP)),
-        high=float(high),
+        mid=float(found.mid) if likely.has_range else None,
+        high=float(high) if likely.has_range else None,
         volume=float(move.volume),
-        volume_range=Amounts(low=float(moves.volumes.low), high=float(moves.volumes.high)),
-        movers=least.work.crew.movers,
-        hourly_rate=float(least.work.crew.rate),
+        volume_basis=likely.volume_basis,
+        counted_volume=float(likely.counted),
+        movers=found.work.crew.movers,
+        hourly_rate=float(found.work.crew.rate),
         tier=move.tier,
         urgent=move.urgent,
-        hours=float(least.work.mid),
-        days=least.work.days,
-        distance=_distance(moves),
-        per_extra_m3=float(per_extra_m3(move, least.work.crew, facts)),
-        lines=[_line(line, move, least) for line in least.lines],
+        hours=float(found.work.mid),
+        days=found.work.days,
+        distance=_distance(likely),
+        per_extra_m3=float(per_extra_m3(move, found.work.crew, facts)),
+        lines=[_line(line, move, found) for line in found.lines],
         assumptions=assumptions,
-        on_request=_on_request_lines(moves),
+        on_request=_on_request_lines(move),
         not_included=list(facts.prices.not_included),
-        minimum=float(least.minimum),
-        excluding_vat=Amounts(low=_without_vat(low), high=_without_vat(high)),
+        minimum=float(found.minimum),
+        excluding_vat=NetAmounts(
+            low=_without_vat(low), high=_without_vat(high) if likely.has_range else None
+        ),
         margin=facts.words.margin,
         insurance=facts.words.insurance.format(insured_up_to=facts.insured_up_to),
-        notes=notes(move, moves, least),
+        notes=notes(likely, found),
     )
 
 
-def _assumptions(
-    moves: PossibleMoves, least: Price, price_of: Callable[[Move], Price]
-) -> tuple[Price, list[Assumption]]:
-    """The highest price, and what each open answer adds to it at most: one after the other, so that they add
-    up to the difference from the lowest."""
-    dearest, found = least, []
-    for name, possible in moves.ever_dearer():
-        most = max(map(price_of, possible), key=lambda each: each.high)
-        most = max(most, dearest, key=lambda each: each.high)
-        effect = most.high - dearest.high
-        if effect:
-            found.append(Assumption(id=name, text=assumption_text(name, moves), effect=float(effect)))
-        dearest = most
-    return dearest, found
+def _assumptions(likely: LikelyMove, found: Price) -> Iterator[Assumption]:
+    """What another answer to an open question can add to the amounts that are shown, or save."""
+    for question in likely.open_answers:
+        changes = [change for move in question.moves for change in _changes(likely, found, move)]
+        adds, saves = max(changes, default=0), -min(changes, default=0)
+        if adds > 0 or saves > 0 or not question.moves:
+            text = assumption_text(question.field, likely)
+            yield Assumption(id=question.field, text=text, effect=max(adds, 0), saves=max(saves, 0))
 
 
-def _outward(least: Price, most: Price) -> tuple[Decimal, Decimal]:
+def _changes(likely: LikelyMove, found: Price, move: Move) -> Iterator[int]:
+    """By how many euros each amount changes; without a range only the lower one is shown."""
+    before, after = (_whole_euros(each) for each in (found, price(move, get_price_facts())))
+    pairs = list(zip(before, after, strict=True))
+    for old, new in pairs if likely.has_range else pairs[:1]:
+        yield new - old
+
+
+def _whole_euros(found: Price) -> tuple[int, ...]:
+    return tuple(int(each.to_integral_value(ROUND_HALF_UP)) for each in _outward(found))
+
+
+def _label(likely: LikelyMove, assumptions: Sequence[Assumption]) -> str:
+    words = get_price_facts().words
+    if not likely.has_range:
+        return words.starts_at
+    return words.usually if assumptions else words.label
+
+
+def _outward(found: Price) -> tuple[Decimal, Decimal]:
     step = get_price_facts().prices.indication.range.rounded_outward_to
-    low = (least.low / step).to_integral_value(ROUND_FLOOR) * step
-    high = (most.high / step).to_integral_value(ROUND_CEILING) * step
-    return max(low, least.minimum), high
+    if found.low == found.high:
+        return found.low, found.high
+    low = (found.low / step).to_integral_value(ROUND_FLOOR) * step
+    high = (found.high / step).to_integral_value(ROUND_CEILING) * step
+    return max(low, found.minimum), high
 
 
 def _without_vat(amount: Decimal) -> float:
@@ -119,12 +134,12 @@ def _without_vat(amount: Decimal) -> float:
     return float((amount * 100 / (100 + percent)).to_integral_value(ROUND_HALF_UP))
 
 
-def _distance(moves: PossibleMoves) -> Distance:
+def _distance(likely: LikelyMove) -> Distance:
     return Distance(
-        km=moves.km.low,
-        km_high=moves.km.high,
-        known=moves.km.known,
-        **{"from": moves.origin.name, "to": moves.destination.name},
+        km=likely.km.low,
+        km_high=likely.km.high,
+        known=likely.km.known,
+        **{"from": likely.origin.name, "to": likely.destination.name},
     )
 
 
@@ -143,10 +158,10 @@ def _line(line: PriceLine, move: Move, found: Price) -> IndicationLine:
     )
 
 
-def _on_request_lines(moves: PossibleMoves) -> list[OnRequestLine]:
+def _on_request_lines(move: Move) -> list[OnRequestLine]:
     facts = get_price_facts()
     return [
         OnRequestLine(id=extra.id, label=extra.title, text=facts.price_on_request)
         for extra in facts.extras.values()
-        if extra.id in moves.extras and extra.amount is None
+        if extra.id in move.extras and extra.amount is None
     ]

@@ -4,7 +4,15 @@ from collections.abc import Callable
 from datetime import date
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetCoreSchemaHandler,
+    GetJsonSchemaHandler,
+    StrictBool,
+)
 from pydantic_core import CoreSchema, core_schema
 
 from hofvijver.content import get_content
@@ -16,6 +24,8 @@ LARGEST_VOLUME = 100_000
 MAX_CITY = 100
 MAX_POSTCODE = 20
 MAX_EXTRAS = 20
+_FLOORS = get_content().options.verdieping
+ONLY_HIGHEST = "Which floor it really is; counts only with the highest of the options."
 
 
 class OneOf:
@@ -67,9 +77,14 @@ def _day(value: object) -> object:
 Postcode = Annotated[str, Field(max_length=MAX_POSTCODE)]
 City = Annotated[str, Field(max_length=MAX_CITY)]
 Country = Annotated[str, OneOf(_options(lambda options: options.land))]
+HomeSize = Annotated[str, OneOf(_options(lambda options: options.woninggrootte))]
+StoragePeriodId = Annotated[str, OneOf(_options(lambda options: options.opslagduur))]
 HomeType = Annotated[str, OneOf(_options(lambda options: options.woningType))]
 Business = Annotated[str, OneOf(_options(lambda options: options.zekerheidsverhuizing))]
 Floor = Annotated[str, OneOf(_options(lambda options: options.verdieping))]
+FloorNumber = Annotated[
+    int, Field(ge=_FLOORS.highest_option, le=_FLOORS.number.highest), BeforeValidator(_number)
+]
 Access = Annotated[str, OneOf(_options(lambda options: options.liftAanwezig))]
 Help = Annotated[str, OneOf(_options(lambda options: options.hulpNodig))]
 Extra = Annotated[str, OneOf(_extra_ids, empty=False)]
@@ -86,18 +101,25 @@ class Answers(BaseModel):
     from_country: Country | None = ""
     from_home_type: HomeType | None = ""
     from_floor: Floor | None = ""
+    from_floor_number: FloorNumber | None = Field(default=None, description=ONLY_HIGHEST)
     from_access: Access | None = ""
     to_postal_code: Postcode | None = ""
     to_city: City | None = ""
     to_country: Country | None = ""
     to_floor: Floor | None = ""
+    to_floor_number: FloorNumber | None = Field(default=None, description=ONLY_HIGHEST)
     to_access: Access | None = ""
     moving_date: Annotated[date | None, BeforeValidator(_day)] = None
     furniture_list: Annotated[dict[Name, Room], Field(max_length=MAX_ROOMS)] = Field(default_factory=dict)
     volume: Annotated[float, Field(strict=True, ge=0, le=LARGEST_VOLUME, allow_inf_nan=False)] | None = Field(
         default=None, description="In m³; counts only when furniture_list is empty."
     )
+    home_size: HomeSize | None = ""
+    inventory_complete: StrictBool | None = Field(
+        default=None, description="Whether furniture_list is all there is, however little it seems."
+    )
     extra_services: Annotated[list[Extra], Field(max_length=MAX_EXTRAS)] = Field(default_factory=list)
+    storage_period: StoragePeriodId | None = ""
     help_needed: Help | None = ""
     business_move: Business | None = ""
 
@@ -118,11 +140,14 @@ class IndicationLine(BaseModel):
 
 
 class Assumption(BaseModel):
-    """An answer that is not there yet."""
+    """An answer that is not there yet, and what is assumed instead."""
 
     id: str = Field(description="The field that would answer it; `distance` for two places.")
     text: str
-    effect: float = Field(description="What it can add at most, in euros.")
+    effect: float = Field(
+        description="What another answer can add at most to `low` or `high`, in whole euros; 0 if unknown."
+    )
+    saves: float = Field(default=0, description="What another answer can save at most.")
 
 
 class OnRequestLine(BaseModel):
@@ -131,9 +156,9 @@ class OnRequestLine(BaseModel):
     text: str
 
 
-class Amounts(BaseModel):
+class NetAmounts(BaseModel):
     low: float
-    high: float
+    high: float | None
 
 
 class Distance(BaseModel):
@@ -147,18 +172,21 @@ class Distance(BaseModel):
 
 
 class Indication(BaseModel):
-    """A range in euros, VAT included: from the least to the most that any open answer would make of it.
+    """A range in euros, VAT included: what the move usually costs, with what is likely for every open answer.
 
-    The lines are those of the least; their `high` and the effects of the assumptions add up to the most.
+    Without a size or an inventory, or with an unknown place, only `low` is known: it costs from so much on.
     """
 
     op_aanvraag: Literal[False] = False
     label: str
     low: float
-    mid: float
-    high: float
+    mid: float | None
+    high: float | None
     volume: float
-    volume_range: Amounts
+    volume_basis: Literal["counted", "home", "least"] = Field(
+        description="What it rests on: the inventory, the size of the home, or the least there can be."
+    )
+    counted_volume: float
     movers: int
     hourly_rate: float
     tier: str
@@ -172,7 +200,7 @@ class Indication(BaseModel):
     on_request: list[OnRequestLine] = Field(description="Chosen, but never part of the amounts.")
     not_included: list[str]
     minimum: float = Field(description="What this crew costs at least.")
-    excluding_vat: Amounts
+    excluding_vat: NetAmounts
     margin: str
     insurance: str
     notes: list[str]

@@ -41,6 +41,7 @@ def quote_values(payload: Payload) -> dict[str, str | list[Row]]:
         "size_answers": _rows(payload, "size"),
         "price": _price(payload),
         "contact_answers": _rows(payload, "contact"),
+        "call": _said(payload, "call"),
         "notes": _said(payload, "additional_notes"),
         "has_notes": "ja" if payload.get("has_notes") else "",
         "has_description": "ja" if payload.get("has_description") else "",
@@ -72,7 +73,7 @@ def _address(payload: Payload, side: str) -> str:
     country = _said(payload, f"{side}_country")
     home = [
         _choice(payload, f"{side}_home_type", "woningType"),
-        _choice(payload, f"{side}_floor", "verdieping"),
+        _floor(payload, side),
         _access(payload, side),
     ]
     lines = [
@@ -86,6 +87,14 @@ def _address(payload: Payload, side: str) -> str:
 
 def _capital(line: str) -> str:
     return line[:1].upper() + line[1:]
+
+
+def _floor(payload: Payload, side: str) -> str:
+    """`3 hoog`; above the highest of the options, the floor that was told beside it."""
+    floors, number = get_content().options.verdieping, payload.get(f"{side}_floor_number")
+    if number and _said(payload, f"{side}_floor") == floors.options[-1].id:
+        return floors.number.text.format(floor=number)
+    return _choice(payload, f"{side}_floor", "verdieping")
 
 
 def _access(payload: Payload, side: str) -> str:
@@ -133,9 +142,19 @@ def _extras(payload: Payload) -> str:
 
 
 def _price(payload: Payload) -> str:
-    """The range of the indication; empty if anything else is stored there."""
+    """The range of the indication, and what it rests on; empty if anything else is stored there."""
     shown = payload.get("price_indication") or {}
     low, high = shown.get("low"), shown.get("high")
-    if not isinstance(low, int | float) or not isinstance(high, int | float):
+    if not isinstance(low, int | float) or not isinstance(high, int | float | None):
         return ""
-    return f"{dutch.euros(low)} tot {dutch.euros(high)}" if 0 <= low <= high < _NO_PRICE else ""
+    if not 0 <= low <= (low if high is None else high) < _NO_PRICE:
+        return ""
+    basis = _home(payload) if shown.get("volume_basis") == "home" else ""
+    return dutch.euro_range(low, high) + basis
+
+
+def _home(payload: Payload) -> str:
+    """For a price that does not rest on what was counted."""
+    household = find("households", "households", str(payload.get("home_size")))
+    text = str(find("indication", "for_usual_home"))
+    return f", {text.format(home=household['home'])}" if household else ""

@@ -14,6 +14,7 @@ from hofvijver.db import read_only
 from hofvijver.mail.kinds import MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests import links
+from hofvijver.quote_requests.calling import call_promise
 from hofvijver.quote_requests.confirmation import confirmation_values
 from hofvijver.quote_requests.contact_keys import email_key
 from hofvijver.quote_requests.mail_values import quote_values
@@ -42,7 +43,7 @@ _WRITTEN = frozenset(
 _NOTICE = tuple(name for name, field in FIELDS.items() if field.mail)
 _CONFIRMATION = tuple(name for name, field in FIELDS.items() if field.confirmation)
 # Of the price, mails tell no more than this: the rest would be most of what they store.
-_PRICE = ("low", "high")
+_PRICE = ("low", "high", "volume_basis")
 _DESCRIPTIONS = ("from_description", "to_description")
 
 # Enough for everybody who expects a confirmation, and too few to flood the mailbox of somebody else.
@@ -145,7 +146,8 @@ def confirm(session: Session, request: QuoteRequest) -> None:
 def _told(request: QuoteRequest) -> dict[str, Any]:
     told = {name: _plain(getattr(request, name)) for name in _NOTICE}
     price = told["price_indication"] or {}
-    return {**told, "price_indication": {bound: price.get(bound) for bound in _PRICE}}
+    short = {bound: price.get(bound) for bound in _PRICE}
+    return {**told, "price_indication": short, "call": call_promise(request)}
 
 
 def _notice_payload(request: QuoteRequest, told: Mapping[str, Any]) -> Payload:
@@ -161,6 +163,7 @@ def _confirmation_payload(request: QuoteRequest, told: Mapping[str, Any]) -> Pay
     return {
         "request_id": str(request.id),
         **{name: told[name] for name in _CONFIRMATION},
+        "call": told["call"],
         "has_notes": bool(told["additional_notes"]),
         "has_description": any(told[name] for name in _DESCRIPTIONS),
     }

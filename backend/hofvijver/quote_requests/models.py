@@ -84,6 +84,7 @@ TYPED_FREELY = answer(mail="text", csv=True, free_text=True)
 PART_OF_ADDRESS = answer(csv=True, history=False)
 
 ADDRESS = "Street and house number. Composed where these are given apart and the address is not."
+FLOOR_NUMBER = "Which floor it really is, where the highest of the options was chosen."
 ADDRESS_PART = "Known with the other part or not at all; left out if both are not the address that is given."
 
 
@@ -152,6 +153,7 @@ class QuoteRequest(Base):
     from_country: Mapped[str | None] = mapped_column(info=TOLD)
     from_home_type: Mapped[str | None] = mapped_column(info=TOLD)
     from_floor: Mapped[str | None] = mapped_column(info=TOLD)
+    from_floor_number: Mapped[int | None] = mapped_column(doc=FLOOR_NUMBER, info=TOLD)
     from_access: Mapped[str | None] = mapped_column(info=TOLD)
     from_description: Mapped[str | None] = mapped_column(info=TYPED_FREELY)
     has_elevator_from: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
@@ -166,6 +168,7 @@ class QuoteRequest(Base):
     to_country: Mapped[str | None] = mapped_column(info=TOLD)
     to_home_type: Mapped[str | None] = mapped_column(info=TOLD)
     to_floor: Mapped[str | None] = mapped_column(info=TOLD)
+    to_floor_number: Mapped[int | None] = mapped_column(doc=FLOOR_NUMBER, info=TOLD)
     to_access: Mapped[str | None] = mapped_column(info=TOLD)
     to_description: Mapped[str | None] = mapped_column(info=TYPED_FREELY)
     has_elevator_to: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
@@ -175,8 +178,13 @@ class QuoteRequest(Base):
     # speling of the form.
     date_slack: Mapped[str | None] = mapped_column(info=answer(mail="size", confirmation=True, csv=True))
 
+    # woninggrootte of the form.
+    home_size: Mapped[str | None] = mapped_column(info=answer(mail="size", confirmation=True, csv=True))
     furniture_list: Mapped[dict[str, Any]] = mapped_column(
         default=dict, info=answer(mail="text", confirmation=True)
+    )
+    inventory_complete: Mapped[bool | None] = mapped_column(
+        doc="Whether `furniture_list` is all there is, however little it seems.", info=answer()
     )
     # By the catalogue, in m³: the figure that is priced and shown to staff.
     volume: Mapped[float | None] = mapped_column(
@@ -187,6 +195,8 @@ class QuoteRequest(Base):
     )
     needs_packing: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
     needs_storage: Mapped[bool] = mapped_column(default=False, info=answer(mail="text"))
+    # opslagduur of the form.
+    storage_period: Mapped[str | None] = mapped_column(info=answer(mail="size", confirmation=True, csv=True))
     # hulpNodig of the form.
     help_needed: Mapped[str | None] = mapped_column(info=answer(mail="size", confirmation=True, csv=True))
     # Range and assumptions as they were on arrival, from the stored answers.
@@ -282,19 +292,3 @@ def written_by(writer: Writer) -> frozenset[str]:
 CORRECTABLE = frozenset(name for name in written_by("visitor") if FIELDS[name].content) - {"consent_version"}
 #: Columns whose changes the history tells by another one.
 NOT_IN_HISTORY = frozenset(name for name, field in FIELDS.items() if not field.history)
-
-
-class RequestWord(Base):
-    """A word by which, or by any beginning of which, staff finds a request. Gone with the request."""
-
-    __tablename__ = "request_words"
-    __table_args__ = (
-        Index(None, "word", "request_id"),
-        # On SQLite the key is then the table itself, instead of a second copy of it.
-        {"sqlite_with_rowid": False},
-    )
-
-    request_id: Mapped[UUID] = mapped_column(
-        ForeignKey(QuoteRequest.id, ondelete="CASCADE"), primary_key=True
-    )
-    word: Mapped[str] = mapped_column(BY_CODE_POINT, primary_key=True)

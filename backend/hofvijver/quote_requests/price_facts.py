@@ -53,11 +53,6 @@ class MovingLift(Fact):
     access_factor: Decimal
 
 
-class Volumes(Fact):
-    low: Decimal
-    high: Decimal
-
-
 class Travel(Fact):
     straight_line_to_road_factor: Decimal
     at_least_km: int
@@ -81,6 +76,8 @@ class Hours(Fact):
 class PriceRange(Fact):
     low_factor: Decimal
     high_factor: Decimal
+    # The most hours are never more than so many times the least, whatever rounding makes of them.
+    widest_factor: Decimal
     rounded_outward_to: Decimal
 
 
@@ -92,14 +89,28 @@ class ExtraEstimate(Fact):
     at_least: Decimal = Decimal(0)
     at_most: Decimal = Decimal(0)
     rounded_up_to: Decimal = Decimal(1)
+    # Paid for every week that the goods are stored.
+    per_week: bool = False
+
+
+class LikelyAnswers(Fact):
+    """What is usual where nothing was answered."""
+
+    floor: str
+    floor_per_size: dict[str, str]
+    access: str
+    # Homes on this floor or higher have a lift.
+    lift_from_floor: int
+    storage_period: str
 
 
 class IndicationFacts(Fact):
     access: AccessFactors
     largest_m3: Decimal
     mover_hours_per_m3: Decimal
-    # What a household of such a home takes; a home that is not here can hold anything.
-    volume_per_home: dict[str, Volumes]
+    # In m³; of a home that is not here nobody can tell.
+    least_volume_per_home: dict[str, Decimal]
+    likely: LikelyAnswers
     travel: Travel
     depot: Depot
     hours: Hours
@@ -142,6 +153,8 @@ class IndicationTexts(Fact):
     """What a price indication says; words in braces are filled in."""
 
     label: str
+    usually: str
+    starts_at: str
     basis: str
     removal: str
     call_out: str
@@ -155,7 +168,16 @@ class IndicationTexts(Fact):
     urgent: str
     moving_lift: str
     moving_lift_saves_nothing: str
+    moving_lift_out_of_reach: str
     complete_is_cheaper: str
+    upstairs: str
+    for_usual_home: str
+    storage_label: str
+    weeks: Unit
+    volume_of_home: str
+    volume_partly_counted: str
+    why_no_range: str
+    why_no_distance: str
     distance: str
     distance_within: str
     distance_unknown: str
@@ -172,7 +194,6 @@ class IndicationTexts(Fact):
 class TypicalMove(Fact):
     """A household of `households.json`, from our own address to a postcode."""
 
-    name: str
     household: str
     to: str
     floors: str = "begane-grond"
@@ -180,10 +201,41 @@ class TypicalMove(Fact):
     help: str = "basis"
     extras: tuple[str, ...] = ()
     urgent: bool = False
+    # Whether pages show it as an example; all are printed by `hofvijver prices`.
+    on_pages: bool = True
 
 
 class TypicalMoves(Fact):
     moves: list[TypicalMove]
+
+
+class TableHead(Fact):
+    caption: str
+    # The last one is repeated for every crew, where it names the number of movers.
+    columns: tuple[str, ...]
+
+
+class PriceTableTexts(Fact):
+    """What the tables of prices on pages say; words in braces are filled in."""
+
+    tables: dict[str, TableHead]
+    urgent: str
+    without_urgency: str
+    no_such_crew: str
+    made_to_measure: str
+    minimum: str
+    call_out_free: str
+    free: str
+    call_out: str
+    not_included: str
+    extra: str
+    on_request: str
+    within: str
+    to: str
+    crew: str
+    hours: str
+    days: str
+    range: str
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from hofvijver.quote_requests.price_facts import ExtraEstimate, PriceFacts
 REMOVAL = "verhuizing"
 CALL_OUT = "voorrijden"
 LIFT = "verhuislift"
+STORAGE = "opslag"
 ASSEMBLY = "demontage"
 # The tier whose rate already pays for taking furniture apart and putting it together.
 WITH_ASSEMBLY = "compleet"
@@ -34,6 +35,7 @@ class Move(NamedTuple):
     depot_km: int = 0
     extras: frozenset[str] = frozenset()
     urgent: bool = False
+    storage_weeks: int = 1
 
 
 class Crew(NamedTuple):
@@ -61,6 +63,8 @@ class PriceLine(NamedTuple):
     high_quantity: Decimal
     rate: Decimal
     included: bool = False
+    # Of what is paid for every week; the quantity counts all of them.
+    weeks: int | None = None
 
     @property
     def low(self) -> Decimal:
@@ -180,12 +184,11 @@ def _driving(move: Move, facts: PriceFacts) -> Decimal:
 def _bounds(hours: Decimal, least: Sequence[Decimal], facts: PriceFacts) -> tuple[Decimal, Decimal, Decimal]:
     """Hours as they are billed: at least, expected, at most."""
     indication = facts.prices.indication
-    step, at_least = indication.hours.rounded_to, indication.hours.at_least
-    return (
-        max(_down(hours * indication.range.low_factor, step), at_least, _up(least[0], step)),
-        max(_up(hours, step), at_least, _up(least[1], step)),
-        max(_up(hours * indication.range.high_factor, step), at_least, _up(least[2], step)),
-    )
+    step, at_least, span = indication.hours.rounded_to, indication.hours.at_least, indication.range
+    low = max(_down(hours * span.low_factor, step), at_least, _up(least[0], step))
+    mid = max(_up(hours, step), at_least, _up(least[1], step))
+    high = max(_up(hours * span.high_factor, step), at_least, _up(least[2], step))
+    return max(low, _up(high / span.widest_factor, step)), mid, high
 
 
 def _access(move: Move, facts: PriceFacts) -> Decimal:
@@ -218,9 +221,11 @@ def _extras(move: Move, work: Work, facts: PriceFacts) -> Iterator[PriceLine]:
     """In the order of the list. What has no amount is priced on request and never part of a total."""
     for extra in facts.extras.values():
         if extra.id in move.extras and extra.amount is not None and extra.unit is not None:
-            low, high = _quantity(move, work, facts.prices.indication.extras[extra.id])
+            estimate = facts.prices.indication.extras[extra.id]
+            weeks = move.storage_weeks if estimate.per_week else None
+            low, high = (each * (weeks or 1) for each in _quantity(move, work, estimate))
             included = extra.id == ASSEMBLY and move.tier == WITH_ASSEMBLY
-            yield PriceLine(extra.id, extra.unit, low, (low + high) / 2, high, extra.amount, included)
+            yield PriceLine(extra.id, extra.unit, low, (low + high) / 2, high, extra.amount, included, weeks)
 
 
 def _quantity(move: Move, work: Work, estimate: ExtraEstimate) -> tuple[Decimal, Decimal]:

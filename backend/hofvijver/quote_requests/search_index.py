@@ -23,7 +23,8 @@ from sqlalchemy import (
 from sqlalchemy.orm import Session
 
 from hofvijver.db import table_of
-from hofvijver.quote_requests.models import FIELDS, QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import FIELDS, QuoteRequest
+from hofvijver.quote_requests.request_words import RequestWord
 from hofvijver.quote_requests.search_words import beginnings_of, terms_of, words_of
 
 #: The columns that words are taken from.

@@ -11,7 +11,7 @@ _LITRES = 1000
 
 
 def total_volume(inventory: Mapping[str, Mapping[str, int]]) -> float:
-    """The volume in m³ of a map from room to item to count; an unknown item counts as the usual one."""
+    """In m³, of a map from room to item to count; an unknown item counts by its size, else as usual."""
     litres = sum(
         count * _litres(room, item) for room, items in inventory.items() for item, count in items.items()
     )
@@ -24,10 +24,17 @@ def shown_volume(volume: float) -> Decimal:
 
 
 def _litres(room: str, item: str) -> int:
-    known = _catalogue().get((room, item), get_content().inventory.default_volume)
-    return round(known * _LITRES)
+    known = _catalogue().get((room, item))
+    return round((_own_volume(item) if known is None else known) * _LITRES)
 
 
 @lru_cache
 def _catalogue() -> dict[tuple[str, str], float]:
     return {(room.id, item.id): item.volume for room in get_content().inventory.rooms for item in room.items}
+
+
+def _own_volume(name: str) -> float:
+    """Of furniture that a visitor named: `Kast (groot)` tells its size, `Kast` does not."""
+    inventory = get_content().inventory
+    told = (size.volume for size in inventory.own_item.sizes if name.endswith(f" ({size.id})"))
+    return next(told, inventory.default_volume)

@@ -12,8 +12,8 @@ from hofvijver.content import get_content
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.indication_schemas import Answers
 from hofvijver.quote_requests.indication_texts import line_label
+from hofvijver.quote_requests.likely_moves import ends_of, likely_move
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.possible_moves import ends_of, possible_moves
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.pricing import Price, PriceLine, price
 from hofvijver.quotes.money import HUNDRED, half_up
@@ -61,7 +61,7 @@ class ProposedLines:
 
 
 def _propose_lines(request: QuoteRequest, business: bool, now: datetime) -> ProposedLines:
-    """Lines by the model of the indication, from the answers as they are now and the least work they mean."""
+    """Lines by the model of the indication, from the answers as they are now and what is likely else."""
     price_facts = get_price_facts()
     answers = _answers(request)
     if answers is None:
@@ -70,12 +70,12 @@ def _propose_lines(request: QuoteRequest, business: bool, now: datetime) -> Prop
     island = ends[0].island or ends[1].island
     if island:
         return ProposedLines(reason=price_facts.words.island.format(island=island))
-    moves = possible_moves(answers, now)
-    if moves is None or not all(end.is_told for end in ends):
+    likely = likely_move(answers, now)
+    if likely is None or not all(end.is_told for end in ends):
         return ProposedLines(reason=price_facts.words.no_volume)
-    if moves.volumes.high > price_facts.prices.indication.largest_m3:
+    if likely.move.volume > price_facts.prices.indication.largest_m3:
         return ProposedLines(reason=price_facts.words.too_large)
-    found = min((price(move, price_facts) for move in moves.cheapest()), key=lambda each: each.low)
+    found = price(likely.move, price_facts)
     lines = [_line(line, found, business) for line in found.lines]
     lines += _on_request(answers.extra_services)
     return ProposedLines(tuple(lines), found.work.low, found.work.high, found.work.days)

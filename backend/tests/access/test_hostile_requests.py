@@ -31,6 +31,7 @@ OPEN_FIELDS = ["full_name", "from_address", "from_city", "to_address", "to_city"
 OTHER_FIELDS = [
     "moving_date", "furniture_list", "extra_services", "price_indication", "has_elevator_from",
     "from_country", "to_floor", "contact_preference", "consent_at", "idempotency_key", "form_seconds",
+    "from_floor_number",
     "status", "id", "spam_score", "reference", "created_at", "volume", "internal_notes",
 ]  # fmt: skip
 # What a spreadsheet reads as a formula, or as the end of a cell.

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -131,6 +132,15 @@ def test_an_extra_service_with_a_price_needs_an_estimate(own: Path) -> None:
     assert code == 1
     assert any("prices.json  indication.extras.behangen: is missing" in line for line in lines)
     assert any("klachten.md:7  Flow sequence" in line for line in lines)
+
+
+def test_a_table_of_prices_that_cannot_be_made_is_told(own: Path) -> None:
+    replace(own / "facts" / "typical-moves.json", '"household": "studio"', '"household": "kasteel"')
+    replace(own / "pages" / "over-ons.md", "\n---\n", "\n---\n\n{{table olifant}}\n\n")
+    code, lines = check(own)
+    assert code == 1
+    assert any("price-tables.json  its tables cannot be made" in line and "kasteel" in line for line in lines)
+    assert any(re.search(r"over-ons.md:\d+  there is no table called olifant", line) for line in lines)
 
 
 def test_a_page_whose_file_has_a_wrong_name_or_other_letters_is_told(own: Path) -> None:

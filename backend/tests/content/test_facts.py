@@ -185,14 +185,19 @@ def test_rates_are_the_specified_ones() -> None:
 
 def test_typical_households_are_made_of_the_catalogue() -> None:
     catalogue = {room["id"]: set(ids(room["items"])) for room in read("inventory")["rooms"]}
-    for household in read("households")["households"]:
-        for room, items in household["furniture"].items():
-            assert set(items) <= catalogue[room], household["id"]
+    sizes = tuple(f" ({size})" for size in ids(read("inventory")["own_item"]["sizes"]))
+    presets = read("households")
+    for preset in presets["households"] + presets["offices"]:
+        for room, items in preset["furniture"].items():
+            unknown = set(items) - catalogue[room]
+            # An office has furniture that no catalogue of homes holds; its name tells its size.
+            assert all(name.endswith(sizes) for name in unknown), preset["id"]
+            assert preset in presets["offices"] or not unknown
 
 
 def test_homes_that_hold_a_household_are_among_the_choices() -> None:
     homes = set(ids(read("quote-options")["woningType"]["options"]))
-    assert homes - set(read("prices")["indication"]["volume_per_home"]) == {"opslag", "bedrijfspand"}
+    assert homes - set(read("prices")["indication"]["least_volume_per_home"]) == {"opslag", "bedrijfspand"}
 
 
 def test_each_answer_about_help_names_a_tier_or_leaves_it_open() -> None:

@@ -85,7 +85,9 @@ def test_of_what_is_typed_only_notes_a_company_and_parts_of_an_address_may_be_le
     fields = read("quote-rules")["fields"]
     optional = {name for name, field in fields.items() if field["optional"] and not field.get("options")}
     notes = {"additional_notes", "from_description", "to_description", "internal_notes"}
-    parts = {f"{side}_{part}" for side in ("from", "to") for part in ("street", "house_number")}
+    parts = {
+        f"{side}_{part}" for side in ("from", "to") for part in ("street", "house_number", "floor_number")
+    }
     assert optional == {*notes, *parts, "company_name"}
 
 
@@ -179,6 +181,13 @@ def test_choices_start_where_the_visitor_expects_them() -> None:
 def test_floors_count_up_from_the_ground() -> None:
     floors = [option["floor"] for option in read("quote-options")["verdieping"]["options"]]
     assert floors == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("name", ["from_floor_number", "to_floor_number"])
+def test_a_floor_that_is_told_lies_between_the_highest_option_and_the_highest_there_is(name: str) -> None:
+    floors, pattern = read("quote-options")["verdieping"], rule(name, "pattern")["value"]
+    accepted = [number for number in range(-5, 200) if re.fullmatch(pattern, str(number))]
+    assert accepted == list(range(floors["options"][-1]["floor"], floors["number"]["highest"] + 1))
 
 
 def test_the_consent_sentence_contains_the_words_that_link_to_the_privacy_page() -> None:

@@ -37,13 +37,14 @@ def said(engine: Engine, customer: Customer) -> list[tuple[str, str, dict[str, A
 
 
 def test_a_correction_is_kept_and_the_planner_sees_what_it_was(customer: Customer, staff: Client) -> None:
-    status, page = correct(customer, phone="06 12 34 56 78", furniture_list={"dozen": {"verhuisdoos": 20}})
+    counted = {"furniture_list": {"dozen": {"verhuisdoos": 20}}, "inventory_complete": True}
+    status, page = correct(customer, phone="06 12 34 56 78", **counted)
     assert status == 200
     assert page["request"]["answers"]["phone"] == "06 12 34 56 78"
     assert page["request"]["volume"] > 0
     told = history(staff, customer)
     assert ("Klant", "phone", "070 123 45 67", "06 12 34 56 78") in told
-    assert {row[1] for row in told} == {"phone", "furniture_list", "volume", "price_indication"}
+    assert {row[1] for row in told} == {"phone", *counted, "volume", "price_indication"}
     # Found by the new number from now on.
     assert staff.found("search=plfts.5678", "id") == [customer.request]
 

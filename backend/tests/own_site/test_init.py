@@ -137,7 +137,7 @@ def test_what_is_not_offered_is_in_no_form_no_price_and_no_demonstration(tmp_pat
     init(tmp_path / "own", "--answers", str(file), *without)
     extras = json.loads((tmp_path / "own" / "facts" / "extras.json").read_text())["services"]
     assert [extra["id"] for extra in extras] == ["inpakservice", "opslag", "demontage", "schoonmaak"]
-    assert "Huis naar Groningen" in own_command(tmp_path, "prices")
+    assert "Huis, begane grond, naar Groningen" in own_command(tmp_path, "prices")
     own_command(tmp_path, "demo", "--requests", "300", "--quotes", "0", "--seed", "1")
     with closing(sqlite3.connect(tmp_path / "data" / "hofvijver.db")) as database:
         rows = database.execute("SELECT extra_services, furniture_list FROM quote_requests").fetchall()

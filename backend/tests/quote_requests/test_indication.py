@@ -10,7 +10,7 @@ from hofvijver.columns import utc_now
 from hofvijver.facts import find
 from hofvijver.quote_requests.indication import indicate
 from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnRequest
-from hofvijver.quote_requests.possible_moves import is_urgent
+from hofvijver.quote_requests.likely_moves import is_urgent
 from tests.support.indication import STUDIO, post
 
 INSURED = find("terms", "insured_up_to")
@@ -33,7 +33,8 @@ def test_a_visitor_gets_a_range_and_all_it_rests_on(app: FastAPI) -> None:
         "mid": 450.0,
         "high": 530.0,
         "volume": 13.9,
-        "volume_range": {"low": 13.9, "high": 13.9},
+        "volume_basis": "counted",
+        "counted_volume": 13.9,
         "movers": 2,
         "hourly_rate": 75.0,
         "tier": "basis",
@@ -76,7 +77,7 @@ def test_a_visitor_gets_a_range_and_all_it_rests_on(app: FastAPI) -> None:
 
 def test_the_inventory_counts_by_the_catalogue_before_any_volume_that_was_sent() -> None:
     inventory = {"woonkamer": {"2-zitsbank": 2}, "dozen": {"verhuisdoos": 10}, "zolder": {"iets anders": 1}}
-    assert indicated(furniture_list=inventory, volume=99).volume == 4.9
+    assert indicated(furniture_list=inventory, volume=99, inventory_complete=True).volume == 4.9
 
 
 def test_extras_are_lines_with_their_unit_and_a_piano_is_on_request() -> None:
@@ -85,10 +86,13 @@ def test_extras_are_lines_with_their_unit_and_a_piano_is_on_request() -> None:
     assert {line.id: (line.unit, line.low, line.high) for line in found.lines[1:]} == {
         "inpakservice": ("7,5 uur à € 25 per uur", 187.5, 187.5),
         "verhuislift": ("1 dag à € 150 per dag", 150, 150),
-        "opslag": ("30 m³, 1 week à € 5 per m³ per week", 150, 150),
+        "opslag": ("30 m³, 4 weken à € 5 per m³ per week", 600, 600),
         "demontage": ("4,5 uur à € 35 per uur", 157.5, 157.5),
         "schoonmaak": ("3 tot 6 uur à € 20 per uur", 60, 120),
     }
+    assert found.lines[3].label == "Tijdelijke opslag, 4 weken"
+    week = indicated(extra_services=["opslag"], volume=30, storage_period="1-week")
+    assert (week.lines[1].unit, week.lines[1].high) == ("30 m³, 1 week à € 5 per m³ per week", 150)
     assert [(line.label, line.text) for line in found.on_request] == [("Piano transport", "Op aanvraag")]
 
 
@@ -103,6 +107,8 @@ def test_the_receipt_tells_what_a_moving_lift_costs_and_saves() -> None:
     found = indicated(**stairs, volume=30, extra_services=["verhuislift"])
     saved = plain.lines[0].mid - found.lines[0].mid
     assert (found.lines[1].id, found.lines[1].mid, saved) == ("verhuislift", 150, 450)
+    assert found.high
+    assert plain.high
     assert found.high < plain.high
     assert found.notes[-1] == (
         "De verhuislift vervangt de trap. Het sjouwen kost daardoor ongeveer € 450 minder; "
@@ -115,6 +121,8 @@ def test_the_receipt_tells_what_a_moving_lift_costs_and_saves() -> None:
 def test_the_complete_service_is_named_where_it_is_cheaper_than_its_parts() -> None:
     parts = indicated(volume=32, extra_services=["demontage"])
     complete = indicated(volume=32, extra_services=["demontage"], help_needed="compleet")
+    assert parts.mid
+    assert complete.mid
     saved = int(parts.mid - complete.mid)
     assert parts.notes[-1] == (
         "Met de complete service is demontage en montage inbegrepen. "
@@ -152,38 +160,34 @@ def test_an_island_is_on_request_with_the_reason(app: FastAPI) -> None:
         assert island in response["reason"]
 
 
-def test_an_unknown_place_gives_a_wider_range_and_a_sentence() -> None:
+def test_with_an_unknown_place_only_the_least_is_known() -> None:
     known = indicated()
     found = indicated(to_postal_code="", to_city="Nergenshuizen")
     assert not found.distance.known
     assert found.distance.km < 5 < 200 < found.distance.km_high
-    assert (found.low, found.high > 2 * known.high) == (known.low, True)
+    assert (found.label, found.low, found.mid, found.high) == ("Vanaf", known.low, None, None)
     assert [each.id for each in found.assumptions] == ["distance"]
     assert found.notes[1].startswith("Eén van de adressen kennen wij nog niet.")
 
 
-def test_an_open_answer_says_what_it_can_add() -> None:
-    floors = {"from_floor": "", "from_access": None, "to_floor": "2-hoog", "to_access": ""}
-    found = indicated(**floors, help_needed="weet_niet")
-    assert [each.id for each in found.assumptions] == ["help_needed", "from_floor", "to_access"]
-    assert all(each.effect > 0 for each in found.assumptions)
-    most = sum(line.high for line in found.lines) + sum(each.effect for each in found.assumptions)
-    assert found.high - 10 < most <= found.high
+def test_an_open_answer_says_what_is_assumed_and_what_others_would_add_or_save() -> None:
+    floors = {"from_floor": "", "from_access": None, "to_floor": "4-hoog", "to_access": ""}
+    found = indicated(**floors, help_needed="weet_niet", volume=30)
+    assert found.label == "Meestal"
+    assert [(each.id, each.text, each.effect, each.saves) for each in found.assumptions] == [
+        ("from_floor", "Oude woning: 1 hoog met trap", 300, 80),
+        ("to_access", "Nieuwe woning: 4 hoog met trap", 0, 230),
+        ("help_needed", "Hulp: Basisverhuizing", 100, 0),
+    ]
+    lift = indicated(**{**floors, "to_access": "lift"}, help_needed="weet_niet", volume=30)
+    # What was said is what is seen.
+    assert found.high is not None
+    assert lift.high is not None
+    assert max(found.low - lift.low, found.high - lift.high) == found.assumptions[1].saves
 
 
 def test_on_the_ground_floor_it_does_not_matter_how_one_gets_up() -> None:
     assert not indicated(from_access="", to_access="").assumptions
-
-
-def test_before_any_inventory_the_home_tells_how_much_there_is() -> None:
-    anything = indicated(volume=None)
-    flat, house = (
-        indicated(volume=None, from_home_type=each) for each in ("portiekflat", "vrijstaande-woning")
-    )
-    assert (flat.volume_range.low, flat.volume_range.high) == (15, 35)
-    assert anything.low == flat.low < house.low
-    assert flat.high < house.high == anything.high
-    assert [each.id for each in flat.assumptions] == ["furniture_list"]
 
 
 def test_work_of_more_than_a_day_is_said() -> None:
@@ -196,7 +200,8 @@ def test_a_move_within_two_days_has_the_urgent_rate() -> None:
     found = indicated(moving_date="2026-06-02")
     assert (found.urgent, found.hourly_rate) == (True, 95)
     assert found.notes[-1] == (
-        "Verhuizing binnen 48 uur: het spoedtarief van € 95 per uur met 2 verhuizers, alles inbegrepen."
+        "Verhuizing binnen 48 uur: het spoedtarief is € 95 per uur, "
+        "met 2 verhuizers en verhuiswagen, geen extra kosten voor spoed."
     )
 
 

@@ -27,6 +27,7 @@ moves = st.builds(
     depot_km=st.integers(0, 3000),
     extras=st.frozensets(st.sampled_from(EXTRAS)),
     urgent=st.booleans(),
+    storage_weeks=st.integers(1, 52),
 )
 
 
@@ -237,6 +238,11 @@ def test_rates_by_which_more_would_cost_less_are_refused(
 ) -> None:
     with pytest.raises(ValidationError, match=reason):
         other_rates(basis, complete)
+
+
+@given(moves, st.integers(1, 52))
+def test_longer_storage_never_costs_less(move: Move, more: int) -> None:
+    never_falls(price(move, FACTS), price(move._replace(storage_weeks=move.storage_weeks + more), FACTS))
 
 
 @given(moves)

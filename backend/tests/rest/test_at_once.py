@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from sqlalchemy import Engine, func, select, text
 
 from hofvijver.db import table_of
-from hofvijver.quote_requests.models import RequestWord
+from hofvijver.quote_requests.request_words import RequestWord
 from hofvijver.settings import get_settings
 from tests.support import asgi
 from tests.support.quote_requests import count_mails, quote_request, stored_requests

@@ -7,7 +7,8 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.quote_requests import search_index
-from hofvijver.quote_requests.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.request_words import RequestWord
 from tests.support.client import REPRESENTATION, Client, refusal
 from tests.support.quote_requests import quote_request, stored_requests
 

@@ -14,7 +14,8 @@ from hofvijver.mails import KINDS
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.erased_list import FILE_NAME, ErasedList
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.request_words import RequestWord
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.settings import get_settings
 from tests.support.accounts import audit_log

@@ -19,7 +19,8 @@ from hofvijver.leads.models import Lead
 from hofvijver.outbox import OutboxMessage
 from hofvijver.purge import purge
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord, written_by
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest, written_by
+from hofvijver.quote_requests.request_words import RequestWord
 from hofvijver.quote_requests.rules import first_problem
 from hofvijver.quotes.contradictions import find_contradictions
 from hofvijver.quotes.models import STATES, Quote, QuoteAcceptance, QuoteFile, QuoteNumber

@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.mails import CONFIRMATION, NOTICE
-from hofvijver.quote_requests.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.request_words import RequestWord
 from hofvijver.quote_requests.search_index import SEARCHED
 from hofvijver.quote_requests.search_words import words_of
 from tests.support.visitors import Told, email_of

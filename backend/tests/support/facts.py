@@ -23,5 +23,9 @@ CLAIMS = [
     COMPANY["rating"]["count_display"],
     *(claim for claim in COMPANY["claims"].values() if claim.endswith(("+", "%"))),
 ]
-#: What looks like a fact, whichever it is: an amount, a time of day, a percentage, a phone number.
-LOOKS_LIKE_A_FACT = re.compile(r"€\s?\d|\b[0-2]\d:[0-5]\d\b|\d\s?%|\b0\d{1,3}[ -]\d{3}")
+#: What looks like a fact, whichever it is: an amount, a rate, a time of day, a percentage, a phone number.
+LOOKS_LIKE_A_FACT = re.compile(
+    r"€\s?\d|\d\s?(?:€|EUR\b|euro)|\d per (?:uur|dag|week|maand|km|kilometer|m³|verhuizer|persoon)\b"
+    r"|\b[0-2]\d:[0-5]\d\b|\d\s?%|\b0\d{1,3}[ -]\d{3}",
+    re.IGNORECASE,
+)

@@ -11,7 +11,8 @@ from hofvijver.db import table_of
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.insert import prepare
-from hofvijver.quote_requests.models import QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.request_words import RequestWord
 
 #: Only the columns that an insert must have by the specification.
 _REQUIRED: dict[str, Any] = {

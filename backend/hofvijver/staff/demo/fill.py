@@ -19,9 +19,10 @@ from hofvijver.auth.models import User
 from hofvijver.db import read_only
 from hofvijver.quote_requests import links, spam
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest, RequestWord
+from hofvijver.quote_requests.models import STATUSES, QuoteRequest
 from hofvijver.quote_requests.page_secrets import page_of
 from hofvijver.quote_requests.references import REFERENCE_CHARACTERS
+from hofvijver.quote_requests.request_words import RequestWord
 from hofvijver.quote_requests.search_index import word_rows
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.terms_text import terms
