@@ -26,7 +26,7 @@ CONTENT_DIR ?= $(shell sed -n 's/^CONTENT_DIR=//p' .env 2>/dev/null)
 TESTED := frontend/$(if $(filter-out content,$(CONTENT_DIR)),tested,build)/site.json
 PROGRAM := $(shell find content -not -name '.*') \
   $(shell find frontend/app frontend/public frontend/scripts -type f -not -name '*.test.ts*') \
-  $(wildcard frontend/*.ts frontend/*.json .env)
+  $(wildcard frontend/*.ts frontend/*.json .env) $(wildcard backend/hofvijver/places/*.py backend/hofvijver/quote_requests/*.py)
 OWN := $(if $(CONTENT_DIR),$(shell find $(CONTENT_DIR) -not -name '.*'))
 
 help: ## This list

@@ -8,6 +8,7 @@ from typing import Any
 import jinja2
 from pydantic import BaseModel, ValidationError
 
+from hofvijver.columns import utc_now
 from hofvijver.company_facts import Company, Holidays
 from hofvijver.content import (
     MODELS,
@@ -23,7 +24,7 @@ from hofvijver.customer.data_file_facts import DataFileFacts
 from hofvijver.fact_schemas import Extras
 from hofvijver.leads.lead_facts import LeadFacts
 from hofvijver.places.postcodes import Islands
-from hofvijver.quote_requests.price_facts import IndicationTexts, Prices, TypicalMoves
+from hofvijver.quote_requests.price_facts import IndicationTexts, Prices, PriceTableTexts, TypicalMoves
 from hofvijver.quotes.quote_facts import QuoteFacts
 from hofvijver.settings import ROOT
 from hofvijver.timeline.timeline_facts import TimelineFacts
@@ -36,6 +37,7 @@ _MODELS: dict[str, type[BaseModel]] = {
     "indication.json": IndicationTexts,
     "islands.json": Islands,
     "leads.json": LeadFacts,
+    "price-tables.json": PriceTableTexts,
     "prices.json": Prices,
     "quotes.json": QuoteFacts,
     "timeline.json": TimelineFacts,
@@ -52,8 +54,10 @@ def of_facts() -> list[str]:
 def of_python() -> list[str]:
     """What is wrong with all that Python reads, but company.json: the frontend checks more of it."""
     found = _of_files([name for name in _MODELS if name != "company.json"])
-    # Without facts no mail can be written.
-    return [*found, *(_of_syntax() if found or _is_company_wrong() else of_mails())]
+    # Without facts no mail can be written, and no price computed.
+    if found or _is_company_wrong():
+        return [*found, *_of_syntax()]
+    return [*of_mails(), *_of_price_tables()]
 
 
 def _of_files(names: Sequence[str]) -> list[str]:
@@ -71,6 +75,18 @@ def of_mails() -> list[str]:
         _of_text(content_file("mail", mistake.template), mistake.line, mistake.reason)
         for mistake in find_mistakes(KINDS)
     ]
+
+
+def _of_price_tables() -> Iterator[str]:
+    """What only shows when they are made: an unknown home, or a word in braces that nothing fills."""
+    # Reads facts when it is imported, and these may be broken.
+    from hofvijver.quote_requests.price_tables import price_tables
+
+    try:
+        price_tables(utc_now())
+    except (ContentError, LookupError, ValueError) as error:
+        file = _named(content_file("facts", "price-tables.json"))
+        yield f"{file}  its tables cannot be made, with typical-moves.json: {type(error).__name__} {error}."
 
 
 def _of_syntax() -> Iterator[str]:

@@ -1,37 +1,50 @@
 """`hofvijver prices`: what typical moves cost by the facts as they are, for the person who tunes them."""
 
-from datetime import datetime, timedelta
-from typing import Any
+import json
+from datetime import datetime
 
 import click
 
-from hofvijver import facts
-from hofvijver.cli.parts import checked_settings
+from hofvijver.cli.parts import checked_settings, plain_refusals
 from hofvijver.columns import utc_now
-from hofvijver.content import get_content, read_facts
-from hofvijver.quote_requests.price_facts import TypicalMove, TypicalMoves
+from hofvijver.quote_requests.price_facts import TypicalMove
 
 
 @click.command()
-def prices() -> None:
-    """Print what twelve typical moves cost: look at it after a change of `prices.json`."""
+@click.option("--tables", is_flag=True, help="Print the tables of the pages instead, for the build, as JSON.")
+def prices(tables: bool) -> None:
+    """Print what typical moves cost: look at it after a change of `prices.json`."""
     checked_settings()
+    with plain_refusals():
+        _print_tables() if tables else _print_moves()
+
+
+def _print_tables() -> None:
+    from hofvijver.quote_requests.price_tables import price_tables
+
+    made = {name: table.model_dump() for name, table in price_tables(utc_now()).items()}
+    click.echo(json.dumps(made, ensure_ascii=False))
+
+
+def _print_moves() -> None:
+    # Imported here: they read facts at once, and other commands must start while those are broken.
+    from hofvijver.quote_requests.typical_moves import typical_moves
+
     now = utc_now()
     head = ("Verhuizing", "m³", "km", "ploeg", "uren", "dagen", "van", "tot")
-    rows = [_row(move, now) for move in read_facts("typical-moves.json", TypicalMoves).moves]
+    rows = [_row(move, now) for move in typical_moves()]
     width = max(len(row[0]) for row in rows) + 1
     for row in (head, *rows):
-        click.echo(f"{row[0]:{width}}" + "".join(f"{cell:>10}" for cell in row[1:]))
+        click.echo((f"{row[0]:{width}}" + "".join(f"{cell:>10}" for cell in row[1:])).rstrip())
 
 
 def _row(move: TypicalMove, now: datetime) -> tuple[str, ...]:
-    # Imported here: they read facts at once, and other commands must start while those are broken.
-    from hofvijver.quote_requests.indication import indicate
-    from hofvijver.quote_requests.indication_schemas import Answers, OnRequest
+    from hofvijver.quote_requests.indication_schemas import OnRequest
+    from hofvijver.quote_requests.typical_moves import indicate_typical, move_name
 
-    found = indicate(Answers.model_validate(_answers(move, now)), now)
+    found, name = indicate_typical(move, now), move_name(move.model_copy(update={"extras": ()}))
     if isinstance(found, OnRequest):
-        return move.name, found.label
+        return name, found.label
     hours = found.lines[0]
     cells = (
         found.volume,
@@ -40,24 +53,6 @@ def _row(move: TypicalMove, now: datetime) -> tuple[str, ...]:
         f"{hours.quantity_low:g}-{hours.quantity_high:g}",
         found.days,
     )
-    return move.name, *(f"{cell}" for cell in cells), f"€ {found.low:.0f}", f"€ {found.high:.0f}"
-
-
-def _answers(move: TypicalMove, now: datetime) -> dict[str, Any]:
-    household = facts.find("households", "households", move.household)
-    if household is None:
-        raise click.ClickException(
-            f"households.json has no {move.household}, which typical-moves.json names."
-        )
-    return {
-        "from_postal_code": get_content().company.address.postal_code,
-        "to_postal_code": move.to,
-        "from_floor": move.floors,
-        "from_access": move.access,
-        "to_floor": move.floors,
-        "to_access": move.access,
-        "furniture_list": household["furniture"],
-        "extra_services": move.extras,
-        "help_needed": move.help,
-        "moving_date": (now + timedelta(days=1 if move.urgent else 60)).date().isoformat(),
-    }
+    amounts = (f"€ {found.low:.0f}", f"€ {found.high or found.low:.0f}")
+    more = ", ".join([*(["spoed"] if move.urgent else []), *move.extras])
+    return f"{name}, naar {found.distance.end}", *(f"{cell}" for cell in cells), *amounts, f"  {more}"

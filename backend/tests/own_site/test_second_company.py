@@ -113,6 +113,13 @@ def test_guide_prices_that_do_not_follow_its_rates_say_so(site: Path) -> None:
     )
 
 
+def test_its_tables_of_prices_follow_its_own_rates_and_town(site: Path) -> None:
+    page = pages(site)["diensten/particuliere-verhuizing/index.html"].replace("\u00a0", " ")
+    assert '>Basisverhuizing</th><td role="cell">€ 82</td><td role="cell">€ 123</td>' in page
+    assert "tot 25 km van ons depot in Zwolle" in page
+    assert "binnen Zwolle" in page
+
+
 def test_it_serves_and_its_mails_are_its_own(server: Server) -> None:
     assert httpx.get(f"{server.url}/locaties/kampen").status_code == 200
     assert httpx.get(f"{server.url}/diensten/woningontruiming").status_code == 404

@@ -52,12 +52,6 @@ def test_no_page_says_that_urgency_costs_nothing(page: Page, lie: str) -> None:
     assert lie not in page.text("main").lower()
 
 
-def test_the_urgent_rate_is_said_as_it_is(pages: dict[str, Page]) -> None:
-    text = pages["/diensten/spoedverhuizing"].text("main")
-    assert "Spoedtarief € 95 per uur, alles inbegrepen" in text
-    assert "Ja, het uurtarief is hoger." in text
-
-
 EXPLAINED = {f"/diensten/{name}" for name in SERVICES} | {
     "/voorwaarden",
     "/klachten",

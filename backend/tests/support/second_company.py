@@ -19,7 +19,13 @@ from hofvijver.settings import ROOT
 FRONTEND = ROOT / "frontend"
 KEPT = ROOT / ".cache" / "second-company"
 #: What its content and its site are made of. Pictures are known by their size.
-SOURCES = ("content", "frontend/app", "frontend/public", "frontend/scripts", "backend/hofvijver/cli")
+SOURCES = (
+    "content",
+    "frontend/app",
+    "frontend/public",
+    "frontend/scripts",
+    *(f"backend/hofvijver/{package}" for package in ("cli", "places", "quote_requests")),
+)
 SETTINGS = ("package-lock.json", "vite.config.ts", "react-router.config.ts")
 ANSWERS = {
     "name": "Verhuisbedrijf De Vliegende Hollander en Dochters",

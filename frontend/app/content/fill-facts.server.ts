@@ -93,7 +93,9 @@ function fill(text: string, report: Report, path: PropertyKey[]): string {
   const quoted = withSections(text, report, path).replace(QUOTED, (_, sign: string, key: string) => {
     const fact = factAt(key);
     if (typeof fact === "number" && sign) return sign + amount(fact);
-    if (typeof fact === "string" || typeof fact === "number") return sign + String(fact);
+    // A fact may quote others.
+    if (typeof fact === "string") return sign + fill(fact, report, path);
+    if (typeof fact === "number") return sign + String(fact);
     if (!mayLack(key)) report(`there is no fact called ${key}`, path);
     else if (path.some((part) => typeof part === "number")) throw new LeftOut();
     else

@@ -7,7 +7,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 
 // Builds, tests and the development server all run in the frontend folder.
-const ROOT = path.resolve("..");
+export const ROOT = path.resolve("..");
 export const OURS = path.join(ROOT, "content");
 
 export const CONTENT = path.resolve(ROOT, setting("CONTENT_DIR") ?? OURS);

@@ -10,6 +10,7 @@ import { split } from "./front-matter.server.ts";
 import { type Heading, renderMarkdown } from "./markdown.server.ts";
 import { fileOf, listPages } from "./page-files.server.ts";
 import { widthsOf } from "./pictures.server.ts";
+import { withPlaces, withTables } from "./price-tables.server.ts";
 import { ContentError, misfits, type Problem } from "./problems.ts";
 import { anyPage, type Picture } from "./schema.ts";
 import { withSnippets } from "./snippets.server.ts";
@@ -36,7 +37,7 @@ export function readPage<Schema extends z.ZodObject>(urlPath: string, schema: Sc
   // While building, the framework asks for `/privacy/`.
   const { page, problems } = loadPage(urlPath.replace(/(.)\/$/, "$1"), schema);
   if (problems.length > 0) throw new ContentError(problems);
-  return page;
+  return { ...page, html: withTables(page.html) };
 }
 
 /** A page with everything that is wrong with it; with problems, its fields may not have their types. */
@@ -82,7 +83,7 @@ function lineOf(source: string, problem: string): number | undefined {
 
 function rendered(body: string, note: (text: string) => void): { html: string; headings: Heading[] } {
   try {
-    return renderMarkdown(fillBody(withSnippets(body), note));
+    return renderMarkdown(fillBody(withPlaces(withSnippets(body)), note));
   } catch (error) {
     note((error as Error).message);
     return { html: "", headings: [] };
