@@ -14,3 +14,14 @@ declare module "@site/day-notes" {
   const dayNotes: import("./content/opening-hours.server").DayNotes;
   export default dayNotes;
 }
+
+/** From when to when we are open on each weekday, Monday first: `08:00-18:00`. */
+declare module "@site/weekly-hours" {
+  const hours: string[][];
+  export default hours;
+}
+
+declare module "@site/urgent" {
+  const urgent: import("./content/urgent.server").Urgent;
+  export default urgent;
+}

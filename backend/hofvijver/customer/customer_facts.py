@@ -49,6 +49,8 @@ class Next(Fact):
 
     request: TitledText
     request_late: TitledText
+    request_soon: TitledText
+    request_call: TitledText
     request_open: TitledText
     quote: TitledText
     quote_call: TitledText

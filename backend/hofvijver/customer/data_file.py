@@ -25,6 +25,7 @@ from hofvijver.customer.data_values import (
 )
 from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
+from hofvijver.quote_requests.volume import shown_volume
 
 TEMPLATE = "data.html"
 Found = dict[str, Any]
@@ -118,9 +119,10 @@ def _indication(found: Found | None) -> Iterator[tuple[str, str]]:
     words = get_data_file_facts().indication
     if not found:
         return
-    low, high = found.get("low"), found.get("high")
-    known = None if low is None or high is None else f"{dutch.euros(low)} tot {dutch.euros(high)}"
-    yield words["range"], known or words["on_request"]
+    low = found.get("low")
+    yield words["range"], words["on_request"] if low is None else dutch.euro_range(low, found.get("high"))
+    if found.get("volume"):
+        yield words["volume"], dutch.volume(shown_volume(found["volume"]))
     for name, unit in (("movers", ""), ("hours", " uur")):
         if found.get(name):
             yield words[name], f"{dutch.number(found[name], 0 if found[name] % 1 == 0 else 1)}{unit}"

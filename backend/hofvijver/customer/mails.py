@@ -14,6 +14,7 @@ from hofvijver.db import read_only
 from hofvijver.mail.kinds import MailError, MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests import pending_emails
+from hofvijver.quote_requests.calling import comes_too_late
 from hofvijver.quote_requests.mails import about, from_customer, in_both_languages, office, to_customer
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.promise import due_at
@@ -55,8 +56,9 @@ def confirm_new_quote(session: Session, request: QuoteRequest) -> None:
 
 
 def _promised(request: QuoteRequest) -> Payload:
-    """Nothing is promised to what looks like a robot's request."""
-    due = "" if request.is_suspect else dutch.moment(due_at(request.waiting_since))
+    """No quote is promised to what looks like a robot's request, nor one that would come after the move."""
+    is_promised = not request.is_suspect and not comes_too_late(request)
+    due = dutch.moment(due_at(request.waiting_since)) if is_promised else ""
     return {**_confirmed(request), "day": dutch.long_date(request.moving_date), "due": due}
 
 

@@ -26,6 +26,7 @@ from hofvijver.customer.schemas import (
 from hofvijver.customer.standing import Standing, revision_of, standing_of
 from hofvijver.local_time import midnight
 from hofvijver.quote_requests import pending_emails
+from hofvijver.quote_requests.calling import calls_at, comes_too_late
 from hofvijver.quote_requests.models import CORRECTABLE, QuoteRequest
 from hofvijver.quote_requests.promise import due_at
 from hofvijver.quotes import calendar
@@ -82,20 +83,26 @@ def _next_of_quote(standing: Standing, words: Words) -> NextShown:
         valid = quote.valid_until
         return _said(words.next.quote_elsewhere, None, day=day_text(words, valid) if valid else "")
     if until is None:
-        return _said(
-            words.next.quote_call, None, phone=str(facts.find("company", "phones", "main", "display"))
-        )
+        return _said(words.next.quote_call, None, phone=_phone())
     return _said(words.next.quote, until, moment=moment_text(words, as_told(until)))
 
 
 def _next_of_request(standing: Standing, words: Words) -> NextShown:
-    """The promise of a quote within so many hours, which does not hold for suspect requests."""
+    """The promise of a quote within so many hours, which does not hold for suspect requests. Where the move
+    comes before it, we call, or have the customer call."""
     due = due_at(standing.request.waiting_since)
     if not standing.awaits_quote or standing.request.is_suspect:
         return _said(words.next.request_open, None)
     if due <= standing.now:
         return _said(words.next.request_late, None)
-    return _said(words.next.request, due, moment=moment_text(words, due))
+    if not comes_too_late(standing.request):
+        return _said(words.next.request, due, moment=moment_text(words, due))
+    said = words.next.request_soon if calls_at(standing.request) else words.next.request_call
+    return _said(said, None, phone=_phone())
+
+
+def _phone() -> str:
+    return str(facts.find("company", "phones", "main", "display"))
 
 
 def _next_of_ended(standing: Standing, words: Words) -> NextShown:

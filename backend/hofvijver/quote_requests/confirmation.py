@@ -19,7 +19,7 @@ _TYPED = ("full_name", *(f"{side}_{part}" for side in ("from", "to") for part in
 
 
 def confirmation_values(payload: dict[str, Any]) -> dict[str, str | list[Row]]:
-    """Only items of the catalogue by name; texts that were typed are cut short and hold no links."""
+    """Only items of our own lists by name; texts that were typed are cut short and hold no links."""
     typed = {name: harmless(str(payload[name])) for name in _TYPED if payload.get(name)}
     furniture, own = _known(payload.get("furniture_list") or {})
     values = quote_values({**payload, **typed, "furniture_list": furniture})
@@ -42,8 +42,11 @@ def _is_name(text: str) -> bool:
 
 
 def _known(furniture: dict[str, dict[str, int]]) -> tuple[dict[str, dict[str, int]], int]:
-    """What the catalogue has, and how many other things there are."""
+    """What we know by name, and how many other things there are."""
     catalogue = {room["id"]: {item["id"] for item in room["items"]} for room in find("inventory", "rooms")}
+    for office in find("households", "offices"):
+        for room, items in office["furniture"].items():
+            catalogue[room].update(items)
     known = {
         room: {item: count for item, count in items.items() if item in catalogue.get(room, set())}
         for room, items in furniture.items()

@@ -88,7 +88,7 @@ def test_site_and_server_have_the_same_days_and_hours(own: Path) -> None:
     days = [date(2030, 1, 1) + timedelta(days=each) for each in range(730)]
     assert made["closed"] == [str(day) for day in days if hours.is_closed(day)]
     assert len(made["closed"]) == 2 * 9
-    assert made["told"] == "Kerstsluiting"
+    assert made["told"] == "Kerstsluiting, gesloten"
     assert hours.working_days_before(date(2031, 1, 3), 2) == date(2030, 12, 23)
     # Closed days are no part of the week that footer and search engines are told.
     assert [each["days"] for each in made["footer"]] == ["Maandag t/m vrijdag", "Zaterdag", "Zondag"]

@@ -95,3 +95,20 @@ def test_everybody_who_is_told_of_a_confirmation_gets_one_but_nobody_is_flooded(
         kinds = list(session.scalars(select(OutboxMessage.kind)))
     assert kinds.count("quote_notice") == CONFIRMATIONS.burst + 2
     assert kinds.count("quote_confirmation") == CONFIRMATIONS.burst
+
+
+def test_a_high_floor_the_size_of_own_furniture_and_that_of_an_office_are_told(
+    session: Session, app_engine: Engine
+) -> None:
+    furniture = {"tuin": {"Kano (groot)": 2}, "overige": {"Serverkast (groot)": 3}}
+    rows = announced(session, from_floor="4-hoog", from_floor_number=12, furniture_list=furniture)
+    notice, confirmation = text_of(rows["quote_notice"]), text_of(rows["quote_confirmation"])
+    assert "12 hoog" in notice
+    assert "2 x Kano (groot)" in notice
+    assert "12 hoog" in confirmation
+    # Ours, and what anybody can have typed.
+    assert "3 x Serverkast (groot)" in confirmation
+    assert "Kano" not in confirmation
+    assert "Eigen opgave: 2 voorwerpen" in confirmation
+    # A number beside another floor is left from an earlier answer.
+    assert "3 hoog" in text_of(announced(session, from_floor="3-hoog", from_floor_number=12)["quote_notice"])

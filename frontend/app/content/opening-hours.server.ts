@@ -80,6 +80,14 @@ function named(days: number[]): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** From when to when we are open on each weekday, Monday first. */
+export function weeklyHours(hours: Hours): string[][] {
+  return weekdays.map((weekday) => {
+    const found = hours[weekday];
+    return typeof found === "object" ? found : [];
+  });
+}
+
 /** From this year on, for a year longer than visitors can plan: the site may be built long before. */
 export function readDayNotes(): DayNotes {
   const facts = { ...(readFacts("company") as Company), hours: readHours() };
@@ -103,7 +111,7 @@ export function dayNotes(facts: Closing, known: Holidays, first: number, last: n
 function noteOf(day: string, facts: Closing, { holidays, told }: Holidays): DayNote | undefined {
   const holiday = holidays.find((each) => dateOf(each, Number(day.slice(0, 4))) === day);
   const closed = closedBecause(day, holiday, facts);
-  if (closed) return { note: closed, told: told.closed, closed: true };
+  if (closed) return { note: [...new Set([closed, "gesloten"])].join(", "), told: told.closed, closed: true };
   if (holiday) return { note: holiday.label, told: told.holiday.replace("{holiday}", holiday.label) };
   const weekday = weekdayOf(day);
   if (onWeekday(weekday, facts.hours) !== "op afspraak") return undefined;

@@ -23,8 +23,8 @@ test("holidays and days by appointment are told, those of the owner with their n
   };
   const { days, notes } = dayNotes(facts, known, 2027, 2027);
   const noteOf = (day: string) => notes[days[day] ?? -1];
-  expect(noteOf("2027-04-27")).toMatchObject({ note: "Koningsdag", closed: true });
-  expect(noteOf("2027-12-24")).toMatchObject({ note: "Kerstavond", closed: true });
+  expect(noteOf("2027-04-27")).toMatchObject({ note: "Koningsdag, gesloten", closed: true });
+  expect(noteOf("2027-12-24")).toMatchObject({ note: "Kerstavond, gesloten", closed: true });
   expect(noteOf("2027-12-25")).toEqual({
     note: "Eerste kerstdag",
     told: "Eerste kerstdag is een feestdag. Wij bespreken graag met u of deze dag kan.",
