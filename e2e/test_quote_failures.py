@@ -7,16 +7,25 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
-from e2e.support.browser import BESIDE, Held, Open, Watch, eventually, reload
+from e2e.support.browser import BESIDE, Held, Open, Watch, eventually, reload, wait_until_alive
 from e2e.support.office import Office, opened_office
 from e2e.support.quote_form import (
+    DATE,
+    FROM,
     HOLD_WAY_HOME,
     INSERT,
     MESSAGES,
+    NEEDED,
     OVERVIEW,
+    PATH,
     SEND,
+    SHAPED,
+    TO,
+    answer,
     come_back,
     complete_answers,
+    expect_step,
+    expect_values,
     go_on,
     open_overview,
     see_sent_and_go_home,
@@ -33,7 +42,9 @@ def expect_kept(page: Page, reason: str) -> None:
     button = page.get_by_role("button", name=SEND)
     expect(button).to_be_focused()
     expect(button).to_be_enabled()
-    for text in (reason, MESSAGES["not_sent_help"]):
+    # What the toast has said is read once.
+    described = [MESSAGES["not_sent_help"], *([reason] if reason != MESSAGES["unexpected"] else [])]
+    for text in described:
         expect(button).to_have_accessible_description(re.compile(re.escape(text)))
     expect(page.get_by_role("heading", name=MESSAGES["not_sent"])).to_be_in_viewport()
     expect(page).to_have_title(re.compile("^Fout: Stap 6 van 6: Overzicht aanvraag"))
@@ -163,3 +174,31 @@ def test_too_many_requests_from_one_address_are_told_to_wait(
         send(page)
         expect_kept(page, MESSAGES["too_many_requests"])
         assert len(small.stored(email)) == 1
+
+
+def test_a_step_whose_code_does_not_come_is_asked_for_again_and_loses_no_answer(
+    open_page: Open, watch: Watch
+) -> None:
+    watch.expected = [NO_NETWORK]
+    tries: list[Route] = []
+
+    def refuse_once(route: Route) -> None:
+        tries.append(route)
+        if len(tries) == 1:
+            route.abort()
+        else:
+            route.continue_()
+
+    page = open_page(BESIDE, alive=False)
+    page.route("**/assets/later-steps-*.js", refuse_once)
+    page.goto(PATH)
+    wait_until_alive(page)
+    needed = {name: value for name, value in {**FROM, **TO}.items() if name.endswith(NEEDED)}
+    answer(page, needed)
+    go_on(page)
+    # Its heading and the price are there meanwhile.
+    expect_step(page, DATE)
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert len(tries) == 2
+    page.go_back()
+    expect_values(page, {**needed, **SHAPED})

@@ -70,9 +70,7 @@ def shown() -> dict[str, list[str]]:
             "Indicatie",
             "verhuizers",
             " km",
-            "Op aanvraag",
-            "Niet inbegrepen",
-            "Elke extra m³",
+            MESSAGES["price_details"],
         ],
     }
 
@@ -93,7 +91,10 @@ def test_the_overview_shows_every_answer_and_each_card_leads_to_its_step_and_bac
     page.locator("[name=voornaam]").fill("Bea")
     go_on(page)
     expect(page.get_by_role("region", name="Contactgegevens")).to_contain_text("Bea van den Berg")
-    expect(page.get_by_role("region", name="Prijsindicatie")).to_contain_text("Elke extra m³")
+    page.get_by_role("button", name=MESSAGES["price_details"]).click()
+    receipt = page.get_by_role("dialog", name="Prijsindicatie")
+    for text in ("Op aanvraag", "Niet inbegrepen", "Elke extra m³"):
+        expect(receipt).to_contain_text(text)
 
 
 def test_an_overview_without_answers_says_so_and_on_paper_is_black_on_white(open_page: Open) -> None:
@@ -172,12 +173,12 @@ def test_an_answer_that_breaks_a_rule_is_named_with_the_way_to_its_field(open_pa
 
 
 def expect_wrong(page: Page, message: str) -> None:
-    """Nothing is sent, and the message stands at the button."""
+    """Nothing is sent; the toast says why, and the button that it was not sent."""
     button = page.get_by_role("button", name=SEND)
     button.click()
     expect(page.get_by_role("alert").get_by_text(message)).to_be_visible()
     expect(button).to_be_focused()
-    expect(button).to_have_accessible_description(re.compile(re.escape(message)))
+    expect(button).to_have_accessible_description(re.compile(re.escape(MESSAGES["not_sent"])))
     expect(page).to_have_title(re.compile("^Fout: Stap 6 van 6"))
 
 

@@ -101,6 +101,7 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "from_country": "nederland",
         "from_home_type": "portiekflat",
         "from_floor": "3-hoog",
+        "from_floor_number": None,
         "from_access": "trap",
         "from_description": "Smalle trap, derde deur links",
         "has_elevator_from": False,
@@ -112,11 +113,14 @@ def test_a_full_request_on_a_phone_is_stored_as_it_was_typed(
         "to_country": "nederland",
         "to_home_type": "rijwoning",
         "to_floor": "begane-grond",
+        "to_floor_number": None,
         "to_access": "beide",
         "to_description": None,
         "has_elevator_to": True,
         "moving_date": moving_day(),
         "date_flexibility": "specific",
+        "home_size": "3-kamers",
+        "inventory_complete": True,
         "furniture_list": {"woonkamer": {"2-zitsbank": 1, "eetkamerstoel": 6}, "dozen": {"verhuisdoos": 25}},
         "volume": 5.0,
         "extra_services": ["inpakservice", "piano"],
@@ -170,7 +174,10 @@ def test_a_visitor_who_took_the_time_moves_to_belgium_with_slack_and_is_not_susp
     expect(page.get_by_text("Oudegracht 4, 9000 Gent")).to_be_visible()
     # What is part of the chosen help costs nothing more, and says so as it does to staff.
     price = page.get_by_role("region", name="Prijsindicatie")
-    expect(price.get_by_text("Inbegrepen", exact=True)).to_be_visible()
+    price.get_by_role("button", name=MESSAGES["price_details"]).click()
+    receipt = page.get_by_role("dialog", name="Prijsindicatie")
+    expect(receipt.get_by_text("Inbegrepen", exact=True)).to_be_visible()
+    page.keyboard.press("Escape")
     send_and_go_home(page)
     (row,) = office.stored(email)
     assert (row.to_country, row.to_postal_code, row.to_city) == ("belgie", "9000", "Gent")

@@ -7,7 +7,8 @@ import tailwindcss from "@tailwindcss/vite";
 
 import { CONTENT, contentFile } from "./app/content/folder.server.ts";
 import { readNavigation } from "./app/content/navigation.server.ts";
-import { hoursLines, readDayNotes, readHours } from "./app/content/opening-hours.server.ts";
+import { hoursLines, readDayNotes, readHours, weeklyHours } from "./app/content/opening-hours.server.ts";
+import { readUrgent } from "./app/content/urgent.server.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -38,6 +39,8 @@ const made: Record<string, () => unknown> = {
   "@site/navigation": readNavigation,
   "@site/hours": () => hoursLines(readHours()),
   "@site/day-notes": readDayNotes,
+  "@site/weekly-hours": () => weeklyHours(readHours()),
+  "@site/urgent": readUrgent,
 };
 const MADE = "\0facts/";
 
@@ -83,7 +86,9 @@ const importOf = (name: string, type?: string) =>
 const SITE =
   /\/(app\/(blocks|layout|seo|lib\/(copy|current|icon)|ui\/[\w-]+\.)|facts\/(company|messages|redirects|@site\/(hours|navigation)))/;
 const SHARED =
-  /\/app\/(api\/|ui\/(dialog|list|form\/(control-look|field|select-field|text-field))|lib\/(dates|format)[.])/;
+  /\/app\/(api\/|ui\/(dialog|list|form\/(control-look|field|select-field|text-field))|lib\/(dates|format|random-id)[.])|\/icons\/plus[.]/;
+/** What the later steps of the form share with the staff area; the first step does without. */
+const LATER = /\/(facts\/inventory\.json|icons\/(package|pencil|printer|search|send)\.)/;
 const siteIcons = new Set(
   globSync("app/{blocks,layout,ui}/*.tsx", { cwd: here(".") })
     .map((file) => readFileSync(here(file), "utf8"))
@@ -145,6 +150,7 @@ export default defineConfig({
             { name: "site", test: isOfSite, priority: 1 },
             // The same for the quote form, the customer's page and the staff area.
             { name: "shared", test: SHARED },
+            { name: "later", test: LATER },
           ],
         },
       },

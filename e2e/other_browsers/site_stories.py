@@ -83,7 +83,6 @@ def test_a_request_is_filled_in_and_sent(visitor: Visitor, office: Office, email
         visitor.wait(IN_SIGHT)
     visitor.press("Doorgaan")
     visitor.see(STEPS[1][1])
-    visitor.press("Kies een datum")
     visitor.press("Volgende maand")
     assert visitor.ask("document.activeElement.ariaLabel") == "Volgende maand"
     visitor.click(f"[data-day='{moving_day().isoformat()}']")

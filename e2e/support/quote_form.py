@@ -95,6 +95,7 @@ def complete_answers() -> dict[str, Any]:
         "dateFlexibility": "specific",
         "verhuisdatum": moving_day().isoformat(),
         "inventory": FURNITURE,
+        "inventoryComplete": True,
         "extraServices": ["inpakservice", "piano"],
         "hulpNodig": "compleet",
         **CONTACT,
@@ -204,7 +205,7 @@ def go_on(page: Page) -> None:
 
 
 def pick_date(page: Page) -> None:
-    page.get_by_role("button", name="Kies een datum").click()
+    """In the calendar, which is open until a day is chosen."""
     pick_in_calendar(page)
 
 
@@ -229,10 +230,12 @@ def choose_extras(page: Page) -> None:
 def fill_until_overview(page: Page, **changes: str) -> None:
     """From the first step to the overview; `changes` are contact data that differ from the usual ones."""
     answer(page, {**FROM, **TO})
+    page.get_by_text("3 kamers", exact=True).click()
     go_on(page)
     pick_date(page)
     go_on(page)
     add_furniture(page)
+    page.get_by_label(MESSAGES["inventory_complete"]).check()
     go_on(page)
     choose_extras(page)
     go_on(page)

@@ -2,7 +2,10 @@
 import { useReducer } from "react";
 
 import { type Answers, change, emptyAnswers, type TextName } from "~/quote-request/answers/answers";
+import { loadSteps } from "~/quote-request/steps/loaded-steps";
 import type { QuestionStep } from "~/quote-request/steps/step";
+
+await loadSteps();
 
 type LiveProps = { step: QuestionStep; given?: Partial<Answers>; wrongField?: TextName };
 

@@ -2128,13 +2128,6 @@ export interface components {
             /** Sha256 */
             sha256: string;
         };
-        /** Amounts */
-        Amounts: {
-            /** Low */
-            low: number;
-            /** High */
-            high: number;
-        };
         /**
          * AnotherDay
          * @description That both sides agreed on another day, or on other days.
@@ -2196,6 +2189,11 @@ export interface components {
              */
             from_floor: ("begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | "") | null;
             /**
+             * From Floor Number
+             * @description Which floor it really is; counts only with the highest of the options.
+             */
+            from_floor_number?: number | null;
+            /**
              * From Access
              * @default
              */
@@ -2221,6 +2219,11 @@ export interface components {
              */
             to_floor: ("begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | "") | null;
             /**
+             * To Floor Number
+             * @description Which floor it really is; counts only with the highest of the options.
+             */
+            to_floor_number?: number | null;
+            /**
              * To Access
              * @default
              */
@@ -2238,8 +2241,23 @@ export interface components {
              * @description In m³; counts only when furniture_list is empty.
              */
             volume?: number | null;
+            /**
+             * Home Size
+             * @default
+             */
+            home_size: ("studio" | "2-kamers" | "3-kamers" | "4-kamers" | "huis" | "bedrijf" | "") | null;
+            /**
+             * Inventory Complete
+             * @description Whether furniture_list is all there is, however little it seems.
+             */
+            inventory_complete?: boolean | null;
             /** Extra Services */
             extra_services?: ("inpakservice" | "verhuislift" | "opslag" | "demontage" | "schoonmaak" | "piano")[];
+            /**
+             * Storage Period
+             * @default
+             */
+            storage_period: ("1-week" | "2-weken" | "4-weken" | "8-weken" | "13-weken" | "26-weken" | "") | null;
             /**
              * Help Needed
              * @default
@@ -2290,7 +2308,7 @@ export interface components {
         };
         /**
          * Assumption
-         * @description An answer that is not there yet.
+         * @description An answer that is not there yet, and what is assumed instead.
          */
         Assumption: {
             /**
@@ -2302,9 +2320,15 @@ export interface components {
             text: string;
             /**
              * Effect
-             * @description What it can add at most, in euros.
+             * @description What another answer can add at most to `low` or `high`, in whole euros; 0 if unknown.
              */
             effect: number;
+            /**
+             * Saves
+             * @description What another answer can save at most.
+             * @default 0
+             */
+            saves: number;
         };
         /** Attempt */
         Attempt: {
@@ -2618,6 +2642,8 @@ export interface components {
             from_home_type?: string | null;
             /** From Floor */
             from_floor?: string | null;
+            /** From Floor Number */
+            from_floor_number?: number | null;
             /** From Access */
             from_access?: string | null;
             /** From Description */
@@ -2640,6 +2666,8 @@ export interface components {
             to_home_type?: string | null;
             /** To Floor */
             to_floor?: string | null;
+            /** To Floor Number */
+            to_floor_number?: number | null;
             /** To Access */
             to_access?: string | null;
             /** To Description */
@@ -2652,18 +2680,24 @@ export interface components {
             date_flexibility?: string | null;
             /** Date Slack */
             date_slack?: string | null;
+            /** Home Size */
+            home_size?: string | null;
             /** Furniture List */
             furniture_list?: {
                 [key: string]: {
                     [key: string]: number;
                 };
             } | null;
+            /** Inventory Complete */
+            inventory_complete?: boolean | null;
             /** Extra Services */
             extra_services?: string[] | null;
             /** Needs Packing */
             needs_packing?: boolean | null;
             /** Needs Storage */
             needs_storage?: boolean | null;
+            /** Storage Period */
+            storage_period?: string | null;
             /** Help Needed */
             help_needed?: string | null;
             /** Additional Notes */
@@ -3226,6 +3260,8 @@ export interface components {
             from_home_type?: string | null;
             /** From Floor */
             from_floor?: string | null;
+            /** From Floor Number */
+            from_floor_number?: number | null;
             /** From Access */
             from_access?: string | null;
             /** From Description */
@@ -3251,6 +3287,8 @@ export interface components {
             to_home_type?: string | null;
             /** To Floor */
             to_floor?: string | null;
+            /** To Floor Number */
+            to_floor_number?: number | null;
             /** To Access */
             to_access?: string | null;
             /** To Description */
@@ -3269,12 +3307,16 @@ export interface components {
             date_flexibility?: string | null;
             /** Date Slack */
             date_slack?: string | null;
+            /** Home Size */
+            home_size?: string | null;
             /** Furniture List */
             furniture_list?: {
                 [key: string]: {
                     [key: string]: number;
                 };
             };
+            /** Inventory Complete */
+            inventory_complete?: boolean | null;
             /** Extra Services */
             extra_services?: string[];
             /**
@@ -3287,6 +3329,8 @@ export interface components {
              * @default false
              */
             needs_storage: boolean;
+            /** Storage Period */
+            storage_period?: string | null;
             /** Help Needed */
             help_needed?: string | null;
             /** Additional Notes */
@@ -3543,9 +3587,9 @@ export interface components {
         };
         /**
          * Indication
-         * @description A range in euros, VAT included: from the least to the most that any open answer would make of it.
+         * @description A range in euros, VAT included: what the move usually costs, with what is likely for every open answer.
          *
-         *     The lines are those of the least; their `high` and the effects of the assumptions add up to the most.
+         *     Without a size or an inventory, or with an unknown place, only `low` is known: it costs from so much on.
          */
         Indication: {
             /**
@@ -3559,12 +3603,19 @@ export interface components {
             /** Low */
             low: number;
             /** Mid */
-            mid: number;
+            mid: number | null;
             /** High */
-            high: number;
+            high: number | null;
             /** Volume */
             volume: number;
-            volume_range: components["schemas"]["Amounts"];
+            /**
+             * Volume Basis
+             * @description What it rests on: the inventory, the size of the home, or the least there can be.
+             * @enum {string}
+             */
+            volume_basis: "counted" | "home" | "least";
+            /** Counted Volume */
+            counted_volume: number;
             /** Movers */
             movers: number;
             /** Hourly Rate */
@@ -3596,7 +3647,7 @@ export interface components {
              * @description What this crew costs at least.
              */
             minimum: number;
-            excluding_vat: components["schemas"]["Amounts"];
+            excluding_vat: components["schemas"]["NetAmounts"];
             /** Margin */
             margin: string;
             /** Insurance */
@@ -4135,6 +4186,13 @@ export interface components {
             revocation: components["schemas"]["RevocationShown"] | null;
             cancelled: components["schemas"]["Cancelled"] | null;
             proposal: components["schemas"]["ProposalShown"] | null;
+        };
+        /** NetAmounts */
+        NetAmounts: {
+            /** Low */
+            low: number;
+            /** High */
+            high: number | null;
         };
         /**
          * NewAnswer
@@ -5087,6 +5145,11 @@ export interface components {
              */
             from_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
             /**
+             * From Floor Number
+             * @description Which floor it really is, where the highest of the options was chosen.
+             */
+            from_floor_number?: number | null;
+            /**
              * From Access
              * @enum {unknown}
              */
@@ -5133,6 +5196,11 @@ export interface components {
              */
             to_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
             /**
+             * To Floor Number
+             * @description Which floor it really is, where the highest of the options was chosen.
+             */
+            to_floor_number?: number | null;
+            /**
              * To Access
              * @enum {unknown}
              */
@@ -5159,12 +5227,22 @@ export interface components {
              * @enum {unknown}
              */
             date_slack?: "geen" | "3-dagen" | "1-week" | "2-weken" | "die-maand" | null;
+            /**
+             * Home Size
+             * @enum {unknown}
+             */
+            home_size?: "studio" | "2-kamers" | "3-kamers" | "4-kamers" | "huis" | "bedrijf" | null;
             /** Furniture List */
             furniture_list?: {
                 [key: string]: {
                     [key: string]: number;
                 };
             };
+            /**
+             * Inventory Complete
+             * @description Whether `furniture_list` is all there is, however little it seems.
+             */
+            inventory_complete?: boolean | null;
             /** Volume */
             volume: number | null;
             /** Extra Services */
@@ -5179,6 +5257,11 @@ export interface components {
              * @default false
              */
             needs_storage: boolean;
+            /**
+             * Storage Period
+             * @enum {unknown}
+             */
+            storage_period?: "1-week" | "2-weken" | "4-weken" | "8-weken" | "13-weken" | "26-weken" | null;
             /**
              * Help Needed
              * @enum {unknown}
@@ -5667,7 +5750,7 @@ export interface components {
              * Field
              * @enum {string}
              */
-            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "date_slack" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "internal_notes" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "quote" | "source" | "status" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_home_type" | "to_postal_code" | "volume";
+            field: "additional_notes" | "assignee_id" | "business_move" | "company_name" | "contact_preference" | "date_flexibility" | "date_slack" | "email" | "extra_services" | "from_access" | "from_address" | "from_city" | "from_country" | "from_description" | "from_floor" | "from_floor_number" | "from_home_type" | "from_postal_code" | "full_name" | "furniture_list" | "has_elevator_from" | "has_elevator_to" | "help_needed" | "home_size" | "internal_notes" | "inventory_complete" | "is_suspect" | "merged_from" | "merged_into" | "moving_date" | "needs_packing" | "needs_storage" | "phone" | "price_indication" | "quote" | "source" | "status" | "storage_period" | "to_access" | "to_address" | "to_city" | "to_country" | "to_description" | "to_floor" | "to_floor_number" | "to_home_type" | "to_postal_code" | "volume";
             /** Old Value */
             old_value: string | null;
             /** New Value */
@@ -6359,6 +6442,8 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 from_floor?: string;
                 /** @description A filter, such as `eq.x`. */
+                from_floor_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_access?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_description?: string;
@@ -6381,6 +6466,8 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 to_floor?: string;
                 /** @description A filter, such as `eq.x`. */
+                to_floor_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 to_access?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_description?: string;
@@ -6393,7 +6480,11 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 date_slack?: string;
                 /** @description A filter, such as `eq.x`. */
+                home_size?: string;
+                /** @description A filter, such as `eq.x`. */
                 furniture_list?: string;
+                /** @description A filter, such as `eq.x`. */
+                inventory_complete?: string;
                 /** @description A filter, such as `eq.x`. */
                 volume?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -6402,6 +6493,8 @@ export interface operations {
                 needs_packing?: string;
                 /** @description A filter, such as `eq.x`. */
                 needs_storage?: string;
+                /** @description A filter, such as `eq.x`. */
+                storage_period?: string;
                 /** @description A filter, such as `eq.x`. */
                 help_needed?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -6618,6 +6711,11 @@ export interface operations {
                      */
                     from_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
                     /**
+                     * From Floor Number
+                     * @description Which floor it really is, where the highest of the options was chosen.
+                     */
+                    from_floor_number?: number | null;
+                    /**
                      * From Access
                      * @enum {unknown}
                      */
@@ -6664,6 +6762,11 @@ export interface operations {
                      */
                     to_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
                     /**
+                     * To Floor Number
+                     * @description Which floor it really is, where the highest of the options was chosen.
+                     */
+                    to_floor_number?: number | null;
+                    /**
                      * To Access
                      * @enum {unknown}
                      */
@@ -6690,12 +6793,22 @@ export interface operations {
                      * @enum {unknown}
                      */
                     date_slack?: "geen" | "3-dagen" | "1-week" | "2-weken" | "die-maand" | null;
+                    /**
+                     * Home Size
+                     * @enum {unknown}
+                     */
+                    home_size?: "studio" | "2-kamers" | "3-kamers" | "4-kamers" | "huis" | "bedrijf" | null;
                     /** Furniture List */
                     furniture_list?: {
                         [key: string]: {
                             [key: string]: number;
                         };
                     };
+                    /**
+                     * Inventory Complete
+                     * @description Whether `furniture_list` is all there is, however little it seems.
+                     */
+                    inventory_complete?: boolean | null;
                     /** Extra Services */
                     extra_services?: ("inpakservice" | "verhuislift" | "opslag" | "demontage" | "schoonmaak" | "piano")[];
                     /**
@@ -6708,6 +6821,11 @@ export interface operations {
                      * @default false
                      */
                     needs_storage?: boolean;
+                    /**
+                     * Storage Period
+                     * @enum {unknown}
+                     */
+                    storage_period?: "1-week" | "2-weken" | "4-weken" | "8-weken" | "13-weken" | "26-weken" | null;
                     /**
                      * Help Needed
                      * @enum {unknown}
@@ -6885,6 +7003,8 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 from_floor?: string;
                 /** @description A filter, such as `eq.x`. */
+                from_floor_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 from_access?: string;
                 /** @description A filter, such as `eq.x`. */
                 from_description?: string;
@@ -6907,6 +7027,8 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 to_floor?: string;
                 /** @description A filter, such as `eq.x`. */
+                to_floor_number?: string;
+                /** @description A filter, such as `eq.x`. */
                 to_access?: string;
                 /** @description A filter, such as `eq.x`. */
                 to_description?: string;
@@ -6919,7 +7041,11 @@ export interface operations {
                 /** @description A filter, such as `eq.x`. */
                 date_slack?: string;
                 /** @description A filter, such as `eq.x`. */
+                home_size?: string;
+                /** @description A filter, such as `eq.x`. */
                 furniture_list?: string;
+                /** @description A filter, such as `eq.x`. */
+                inventory_complete?: string;
                 /** @description A filter, such as `eq.x`. */
                 volume?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -6928,6 +7054,8 @@ export interface operations {
                 needs_packing?: string;
                 /** @description A filter, such as `eq.x`. */
                 needs_storage?: string;
+                /** @description A filter, such as `eq.x`. */
+                storage_period?: string;
                 /** @description A filter, such as `eq.x`. */
                 help_needed?: string;
                 /** @description A filter, such as `eq.x`. */
@@ -7054,6 +7182,11 @@ export interface operations {
                      */
                     from_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
                     /**
+                     * From Floor Number
+                     * @description Which floor it really is, where the highest of the options was chosen.
+                     */
+                    from_floor_number?: number | null;
+                    /**
                      * From Access
                      * @enum {unknown}
                      */
@@ -7100,6 +7233,11 @@ export interface operations {
                      */
                     to_floor?: "begane-grond" | "1-hoog" | "2-hoog" | "3-hoog" | "4-hoog" | null;
                     /**
+                     * To Floor Number
+                     * @description Which floor it really is, where the highest of the options was chosen.
+                     */
+                    to_floor_number?: number | null;
+                    /**
                      * To Access
                      * @enum {unknown}
                      */
@@ -7126,12 +7264,22 @@ export interface operations {
                      * @enum {unknown}
                      */
                     date_slack?: "geen" | "3-dagen" | "1-week" | "2-weken" | "die-maand" | null;
+                    /**
+                     * Home Size
+                     * @enum {unknown}
+                     */
+                    home_size?: "studio" | "2-kamers" | "3-kamers" | "4-kamers" | "huis" | "bedrijf" | null;
                     /** Furniture List */
                     furniture_list?: {
                         [key: string]: {
                             [key: string]: number;
                         };
                     };
+                    /**
+                     * Inventory Complete
+                     * @description Whether `furniture_list` is all there is, however little it seems.
+                     */
+                    inventory_complete?: boolean | null;
                     /** Extra Services */
                     extra_services?: ("inpakservice" | "verhuislift" | "opslag" | "demontage" | "schoonmaak" | "piano")[];
                     /**
@@ -7144,6 +7292,11 @@ export interface operations {
                      * @default false
                      */
                     needs_storage?: boolean;
+                    /**
+                     * Storage Period
+                     * @enum {unknown}
+                     */
+                    storage_period?: "1-week" | "2-weken" | "4-weken" | "8-weken" | "13-weken" | "26-weken" | null;
                     /**
                      * Help Needed
                      * @enum {unknown}

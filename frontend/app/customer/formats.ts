@@ -2,7 +2,7 @@
 import company from "@facts/company.json";
 
 import { dayList } from "~/lib/day-list";
-import { decimal } from "~/lib/format";
+import { cubicMetres as dutchVolume, decimal, euros } from "~/lib/format";
 import { money, numberIn } from "~/lib/money";
 
 import { type Language, textsIn } from "./language";
@@ -54,3 +54,11 @@ export function amountOfTerms(language: Language, text: string): string {
 /** `6,5`. */
 export const quantity = (language: Language, tenths: number): string =>
   numberIn(language, decimal(tenths / 10, 0, 1));
+
+/** `€ 1.250`, in English `€1,250`. */
+export const wholeEuros = (language: Language, amount: number): string =>
+  language === "nl" ? euros(amount) : numberIn(language, euros(amount)).replace("\u00a0", "");
+
+/** `23,4 m³`. */
+export const cubicMetres = (language: Language, volume: number): string =>
+  numberIn(language, dutchVolume(volume));

@@ -6,7 +6,7 @@ import type { CustomerPage } from "./types";
 const PATIENCE_MS = 3000;
 
 /** It imports the whole quote form. */
-export const RequestForm = loadedLater(async () => (await import("./request-form")).RequestForm);
+export const RequestForm = loadedLater(async () => (await import("./request-form")).loadRequestForm());
 /** On every page, but fetched beside the page's data, which is needed first. */
 export const MessageCard = loadedLater(async () => (await import("./message-card")).MessageCard);
 export const MovePart = loadedLater(async () => (await import("./move-part")).MovePart);

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { ConfirmForm } from "./confirm-form";
 import { useAction, useCustomer, useTyped } from "./customer-context";
 import { Lines } from "./fields";
-import { moment } from "./formats";
+import { cubicMetres, moment, wholeEuros } from "./formats";
 import { fill } from "./language";
 import { RequestForm } from "./loaded-parts";
 import { Card, Fold } from "./parts";
@@ -29,6 +29,7 @@ export function RequestCard() {
         </p>
       )}
       {texts.dutch_only && <p className="mb-4">{texts.dutch_only}</p>}
+      {page.state === "request" && <PriceLine />}
       {page.state === "request" && isInTime ? (
         answers
       ) : (
@@ -45,6 +46,27 @@ export function RequestCard() {
         </div>
       )}
     </Card>
+  );
+}
+
+/** What it may cost, until there is a quote, and whether that rests on what was counted. */
+function PriceLine() {
+  const { page, texts, language } = useCustomer();
+  const { low, high, volume, volume_basis: basis } = page.request.price_indication ?? {};
+  if (typeof low !== "number") return null;
+  const amount = (euros: number) => wholeEuros(language, euros);
+  const price =
+    typeof high === "number"
+      ? fill(texts.request.price, { low: amount(low), high: amount(high) })
+      : fill(texts.request.price_from, { low: amount(low) });
+  const text = basis === "home" ? texts.request.price_home : texts.request.price_counted;
+  const isBased = typeof high === "number" && typeof volume === "number";
+  return (
+    <div className="mb-4 rounded-xl bg-mist px-4 py-3">
+      <p className="font-semibold text-ink">{price}</p>
+      {isBased && <p>{fill(text, { volume: cubicMetres(language, volume) })}</p>}
+      <p className="text-sm">{texts.request.price_note}</p>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 
 import { toAnswers } from "~/quote-request/answers/stored-answers";
+import { loadSteps } from "~/quote-request/steps/loaded-steps";
 import { questions } from "~/quote-request/steps/questions";
 import { Button } from "~/ui/button";
 
@@ -31,4 +32,10 @@ export function RequestForm() {
       {isCorrecting && <CorrectDialog onClose={() => setCorrecting(false)} />}
     </>
   );
+}
+
+/** With all steps of the form, which it shows without waiting. */
+export async function loadRequestForm() {
+  await loadSteps();
+  return RequestForm;
 }

@@ -24,6 +24,6 @@ export const pieceVolume = (volume: number): string => `${decimal(volume, 0, 2)}
 /** `1250` becomes `€ 1.250`. */
 export const euros = (amount: number): string => `€\u00a0${decimal(amount, 0, 0)}`;
 
-/** Two amounts, or one if they are equal: `€ 900 – € 1.250`. */
-export const euroRange = (low: number, high: number): string =>
-  low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;
+/** Two amounts, or one if they are equal or only the least is known: `€ 900 – € 1.250`. */
+export const euroRange = (low: number, high: number | null): string =>
+  high === null || low === high ? euros(low) : `${euros(low)} – ${euros(high)}`;

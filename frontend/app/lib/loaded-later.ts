@@ -10,7 +10,16 @@ const PAUSE_MS = 2000;
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let found: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  const loadOnce = () => (loading ??= patiently(load).then((component) => (found = component)));
+  const begin = async () => {
+    try {
+      return (found = await patiently(load));
+    } catch (error) {
+      // Asked for again when it is next needed.
+      loading = undefined;
+      throw error;
+    }
+  };
+  const loadOnce = () => (loading ??= begin());
   const Lazy = lazy(async () => ({ default: await loadOnce() }));
   function LoadedLater(props: Props) {
     // Lazy would show the fallback first, even if the code is there. Chosen once, so that it keeps its state.

@@ -4,6 +4,7 @@ import texts from "@facts/quote-messages.json";
 import { weekdayDate } from "~/lib/dates";
 
 import type { Answers, Prefix, TextName } from "./answers";
+import { floorText } from "./floor";
 import { streetAndNumber } from "./payload";
 import { optionsOf } from "./plain-answers";
 import { normalPostcode } from "./postcode";
@@ -37,3 +38,8 @@ export function answerText(answers: Answers, name: TextName): string | undefined
   const list = optionsOf(name)?.options;
   return list ? list.find(({ id }) => id === answers[name])?.label : answers[name].trim();
 }
+
+/** The floor of an address, also above the highest of the options. */
+export const floorLabel = (answers: Answers, prefix: Prefix): string | undefined =>
+  floorText(answers[`${prefix}Verdieping`], Number(answers[`${prefix}VerdiepingNummer`])) ??
+  answerText(answers, `${prefix}Verdieping`);

@@ -54,14 +54,6 @@ test("a name that every object has is counted and taken out like any other", () 
   expect(change(counted, count("zolder", "__proto__", 0)).inventory).toEqual({ zolder: { koffer: 1 } });
 });
 
-test("a whole list takes the place of another, together with where it comes from", () => {
-  const { inventory, household } = after(
-    { inventory: { tuin: { bbq: 1 } } },
-    { type: "inventory", inventory: { keuken: { oven: 1 } }, household: "studio" },
-  );
-  expect([inventory, household]).toEqual([{ keuken: { oven: 1 } }, "studio"]);
-});
-
 test("an extra service goes in, and out again", () => {
   const chosen = after({}, { type: "extra", id: "piano" }, { type: "extra", id: "opslag" });
   expect(chosen.extraServices).toEqual(["piano", "opslag"]);

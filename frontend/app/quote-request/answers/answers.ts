@@ -12,12 +12,21 @@ export type AddressPart = keyof typeof plainAddress | keyof typeof address;
 /** Counts above zero, by room and item. */
 export type Inventory = Record<string, Record<string, number>>;
 
-const address = { Postcode: "", Huisnummer: "", Straat: "" };
+/** What a preset fills in. */
+export type Filled = { inventory: Inventory; household: string; woninggrootte: string };
+/** What the latest press exchanged: the list to go back to, and the one that came in its place. */
+export type Replaced = { other: Filled; filled: Filled; isUndone: boolean };
+
+const address = { Postcode: "", Huisnummer: "", Straat: "", VerdiepingNummer: "" };
 
 const move = {
   inventory: {} as Inventory,
+  // That the inventory is all there is, however little it seems.
+  inventoryComplete: false,
   // The typical household the inventory started from: shown to the visitor, and not sent.
   household: "",
+  // The list that it replaced, at most one: to undo it, and not sent.
+  replaced: [] as Replaced[],
   extraServices: [] as string[],
 };
 
@@ -74,8 +83,9 @@ export const countryOf = (answers: Answers, prefix: Prefix) =>
 export type Change =
   | { type: "text"; name: TextName; value: string }
   | { type: "consent"; value: boolean }
+  | { type: "complete"; value: boolean }
   | { type: "count"; room: string; item: string; count: number }
-  | { type: "inventory"; inventory: Inventory; household: string }
+  | { type: "lists"; update: (answers: Answers) => Filled & Pick<Answers, "replaced"> }
   | { type: "extra"; id: string };
 
 export function change(answers: Answers, what: Change): Answers {
@@ -84,10 +94,12 @@ export function change(answers: Answers, what: Change): Answers {
       return { ...answers, [what.name]: what.value };
     case "consent":
       return { ...answers, privacyAkkoord: what.value };
+    case "complete":
+      return { ...answers, inventoryComplete: what.value };
     case "count":
       return { ...answers, inventory: withCount(answers.inventory, what.room, what.item, what.count) };
-    case "inventory":
-      return { ...answers, inventory: what.inventory, household: what.household };
+    case "lists":
+      return { ...answers, ...what.update(answers) };
     case "extra":
       return { ...answers, extraServices: toggle(answers.extraServices, what.id) };
   }

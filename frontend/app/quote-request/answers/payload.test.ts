@@ -38,6 +38,31 @@ test("every text that can break a rule has a field to go to", () => {
   expect(judged.filter((column) => !fieldOf(column))).toEqual([]);
 });
 
+test.each([
+  ["4-hoog", "12", 12],
+  ["4-hoog", "", null],
+  // Told before another floor was chosen.
+  ["3-hoog", "12", null],
+  ["", "12", null],
+])("the floor %j with the number %j is %j", (vanVerdieping, vanVerdiepingNummer, sent) => {
+  expect(record({ vanVerdieping, vanVerdiepingNummer }).from_floor_number).toBe(sent);
+});
+
+test.each([
+  ["bedrijf", "", "ja"],
+  ["bedrijf", "nee", "nee"],
+  ["bedrijf", "weet_niet", "weet_niet"],
+  // Who first chose Bedrijf and then a home said nothing else.
+  ["huis", "", ""],
+  ["huis", "ja", "ja"],
+])("with the size %j and the answer %j the move is of a business: %j", (woninggrootte, told, sent) => {
+  const answers = { woninggrootte, zekerheidsverhuizing: told, bedrijfsnaam: "Bakker" };
+  expect(record(answers)).toMatchObject({
+    business_move: sent,
+    company_name: sent === "ja" ? "Bakker" : null,
+  });
+});
+
 test("the name of a company is sent only for a business", () => {
   const sent = (zekerheidsverhuizing: string) =>
     record({ zekerheidsverhuizing, bedrijfsnaam: " Bakker " }).company_name;

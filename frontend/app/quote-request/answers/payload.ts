@@ -2,6 +2,7 @@
 import options from "@facts/quote-options.json";
 
 import type { Answers, Prefix, TextName } from "./answers";
+import { isHighest } from "./floor";
 import { normalPhone } from "./phone";
 import { columnsOf, plainColumns } from "./plain-answers";
 import { normalPostcode } from "./postcode";
@@ -24,25 +25,40 @@ export function toRecord(answers: Answers): QuoteRecord {
     from_street: from.street,
     from_house_number: from.number,
     from_postal_code: normalPostcode(answers.vanPostcode),
+    from_floor_number: floorNumber(answers, "van"),
     has_elevator_from: hasElevator(answers.vanLiftAanwezig),
     to_address: to.address,
     to_street: to.street,
     to_house_number: to.number,
     to_postal_code: normalPostcode(answers.naarPostcode),
+    to_floor_number: floorNumber(answers, "naar"),
     has_elevator_to: hasElevator(answers.naarLiftAanwezig),
     furniture_list: answers.inventory,
+    inventory_complete: answers.inventoryComplete || null,
     extra_services: answers.extraServices,
     needs_packing: wantsService(answers, "inpakservice"),
     needs_storage: wantsService(answers, "opslag"),
     full_name: fullName(answers),
     phone: normalPhone(answers.telefoon),
+    business_move: businessMove(answers),
     company_name: isBusiness(answers) ? answers.bedrijfsnaam.trim() || null : null,
     consent_version: answers.privacyAkkoord ? options.privacyAkkoord.version : null,
   };
 }
 
 /** Whether the form asks for a company name; one typed before the answer changed is not sent. */
-export const isBusiness = ({ zekerheidsverhuizing }: Answers): boolean => zekerheidsverhuizing === "ja";
+export const isBusiness = (answers: Answers): boolean => businessMove(answers) === "ja";
+
+/** Whether the home is that of a business. */
+export const isFirm = ({ woninggrootte }: Answers): boolean => woninggrootte === "bedrijf";
+
+/** As it was answered; until then it follows the size, so that nobody has to say it twice or take it back. */
+export const businessMove = (answers: Answers): string =>
+  answers.zekerheidsverhuizing || (isFirm(answers) ? "ja" : "");
+
+/** A floor that was told before another option was chosen is not sent. */
+const floorNumber = (answers: Answers, prefix: Prefix): number | null =>
+  isHighest(answers[`${prefix}Verdieping`]) ? Number(answers[`${prefix}VerdiepingNummer`]) || null : null;
 
 type ServiceId = NonNullable<ApiRecord["extra_services"]>[number];
 
@@ -53,8 +69,10 @@ const columns: Partial<Record<TextName, keyof QuoteRecord>> = {
   ...plainColumns,
   vanPostcode: "from_postal_code",
   vanStraat: "from_address",
+  vanVerdiepingNummer: "from_floor_number",
   naarPostcode: "to_postal_code",
   naarStraat: "to_address",
+  naarVerdiepingNummer: "to_floor_number",
   // The rules check the whole name; problems are shown at its last part.
   achternaam: "full_name",
   telefoon: "phone",

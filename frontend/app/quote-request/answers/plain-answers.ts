@@ -21,6 +21,8 @@ const plainMove = {
   dateFlexibility: "date_flexibility",
   verhuisdatum: "moving_date",
   speling: "date_slack",
+  woninggrootte: "home_size",
+  opslagduur: "storage_period",
   hulpNodig: "help_needed",
 } as const;
 

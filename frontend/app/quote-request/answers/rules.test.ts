@@ -6,11 +6,14 @@ import facts from "@facts/quote-rules.json";
 import { normalPostcode } from "./postcode";
 import { firstProblem } from "./rules";
 
-type Values = Record<string, string | null>;
+type Values = Record<string, string | number | null>;
 
 /** Tidies texts as the form does before they are checked. */
 function tidied(values: Values): Values {
-  const tidy = ([name, value]: [string, string | null]) => [name, value && tidyText(name, value)];
+  const tidy = ([name, value]: [string, Values[string]]) => [
+    name,
+    typeof value === "string" ? tidyText(name, value) : value,
+  ];
   return Object.fromEntries(Object.entries(values).map(tidy)) as Values; // the same names
 }
 

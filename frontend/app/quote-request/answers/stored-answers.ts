@@ -10,7 +10,10 @@ export function toAnswers(record: QuoteRecord): Answers {
     ...textsOf(record),
     ...addressOf(record, "van"),
     ...addressOf(record, "naar"),
+    vanVerdiepingNummer: String(record.from_floor_number ?? ""),
+    naarVerdiepingNummer: String(record.to_floor_number ?? ""),
     inventory: (record.furniture_list ?? {}) as Inventory, // checked by the server
+    inventoryComplete: record.inventory_complete === true,
     extraServices: servicesOf(record),
     ...splitName(record.full_name ?? ""),
     telefoon: record.phone ?? "",

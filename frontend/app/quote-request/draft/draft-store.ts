@@ -77,6 +77,10 @@ export const draftStore = {
   /** Another tab has stored something. */
   follow: () => show({ ...get(), draft: latest(get().draft) }),
   dismiss: () => show({ ...get(), notice: undefined }),
+  /** The visitor goes on with the restored answers. */
+  goOn: () => {
+    if (get().notice === "restored") draftStore.dismiss();
+  },
   /** Everything empty; `undo` brings the answers back as long as the page is open. */
   beginAnew: () => {
     isBegunAnew = true;

@@ -8,7 +8,7 @@ export type FormField = {
   required?: true;
   /** Tells it from another field with the same label. */
   group?: string;
-  /** A question shown instead of an error, for a rule that only sending enforces. */
+  /** Shown instead of an error, for a rule that only sending enforces. */
   hint?: (answers: Answers) => string;
 };
 

@@ -8,6 +8,7 @@ import { columnOf, toRecord } from "~/quote-request/answers/payload";
 import { columnProblem } from "~/quote-request/answers/rules";
 
 import type { FormField } from "./field";
+import { takeOffer } from "./field-focus";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -19,6 +20,8 @@ export type FieldProps<Name extends TextName> = {
   value: string;
   help?: string | undefined;
   error?: string | undefined;
+  /** What sending would refuse; where it stands is up to the step. */
+  hint?: string | undefined;
   onChange: (event: React.ChangeEvent<Control>) => void;
   onBlur: () => void;
 };
@@ -32,13 +35,16 @@ export function useFields<Name extends TextName>(
   fields: Readonly<Record<Name, FormField>>,
   { answers, change, wrongField }: AnswerProps & { wrongField?: TextName | readonly TextName[] | undefined },
 ) {
+  const [first] = useState(answers);
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
   const problem = (name: Name, field: FormField) => {
     if (wrongField?.includes(name)) return { error: fieldError(name, field, answers) };
-    if (!left.has(name)) return {};
+    // An answer of an earlier visit is told of at once; not one that is being typed.
+    if (!left.has(name) && !(field.hint && answers[name] === first[name])) return {};
     const error = fieldError(name, field, answers);
-    const asks = error !== undefined && answers[name].trim() !== "" ? field.hint : undefined;
-    return asks ? { help: asks(answers) } : { error };
+    if (!field.hint) return { error };
+    if (answers[name].trim() === "") return left.has(name) ? { error } : {};
+    return { hint: error && field.hint(answers) };
   };
   return <One extends Name>(name: One, field: FormField = fields[name]): FieldProps<One> => ({
     name,
@@ -48,7 +54,10 @@ export function useFields<Name extends TextName>(
     ...problem(name, field),
     onChange: (event: React.ChangeEvent<Control>) =>
       change({ type: "text", name, value: event.target.value }),
-    onBlur: () => afterPointerRelease(() => setLeft((names) => new Set(names).add(name))),
+    onBlur: () => {
+      const isForgiven = takeOffer(name) && answers[name] === "";
+      if (!isForgiven) afterPointerRelease(() => setLeft((names) => new Set(names).add(name)));
+    },
   });
 }
 

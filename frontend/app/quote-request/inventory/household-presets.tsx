@@ -1,10 +1,10 @@
-import { useRef } from "react";
-
 import texts from "@facts/households.json";
 
 import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
+import { isFirm } from "~/quote-request/answers/payload";
 
-import { type Household, householdMark, householdOf, households } from "./households";
+import { type Household, householdMark, householdOf, presetsFor } from "./households";
+import { useArrowKeys } from "./use-arrow-keys";
 import { useHouseholds } from "./use-households";
 import { pieces, piecesText } from "./volume";
 
@@ -16,11 +16,13 @@ const action =
 
 /** One press fills the list with what such a home usually holds; under it stands where the list comes from. */
 export function HouseholdPresets({ answers, change }: AnswerProps) {
-  const { asked, other, press, fill, keep, undo } = useHouseholds({ answers, change });
-  const group = useRef<HTMLDivElement>(null);
+  const { asked, press, fill, keep, undo, turn } = useHouseholds({ answers, change });
+  const [other] = answers.replaced;
+  const presets = presetsFor(answers);
+  const { ref: group, ...keys } = useArrowKeys<HTMLDivElement>();
   // The pressed button disappears, and with it the focus.
   const focusChoice = (id: string) => {
-    const index = households.findIndex((each) => each.id === id);
+    const index = presets.findIndex((each) => each.id === id);
     group.current?.querySelectorAll("button")[Math.max(index, 0)]?.focus();
   };
   const answer = (household: Household, act: (household: Household) => void) => {
@@ -33,8 +35,8 @@ export function HouseholdPresets({ answers, change }: AnswerProps) {
         {texts.label}
       </h2>
       <div className="flex flex-wrap gap-2">
-        <div ref={group} role="group" aria-labelledby="gemiddeld" className="contents">
-          {households.map((each) => (
+        <div ref={group} {...keys} role="group" aria-labelledby="gemiddeld" className="contents">
+          {presets.map((each) => (
             <button
               key={each.id}
               type="button"
@@ -51,8 +53,8 @@ export function HouseholdPresets({ answers, change }: AnswerProps) {
             type="button"
             className={action}
             onClick={() => {
-              undo(other);
-              focusChoice(other.household);
+              undo();
+              focusChoice(other.other.household);
             }}
           >
             {other.isUndone ? texts.redo : texts.undo}
@@ -63,6 +65,11 @@ export function HouseholdPresets({ answers, change }: AnswerProps) {
         <p role="status" className="grow basis-48 py-1 text-sm leading-snug text-ink">
           {asked ? question(asked, answers) : (householdMark(answers) ?? texts.hint)}
         </p>
+        {!asked && (
+          <button type="button" className={`-mx-3 ${action}`} onClick={turn}>
+            {isFirm(answers) ? texts.to_homes : texts.to_offices}
+          </button>
+        )}
         {asked && (
           <div className="-mx-3 flex flex-wrap sm:ml-auto">
             <button type="button" className={action} onClick={() => answer(asked, keep)}>

@@ -3,12 +3,14 @@ import { expect, test } from "vitest";
 import { type Answers, change, emptyAnswers } from "~/quote-request/answers/answers";
 
 import { rooms } from "./catalogue";
-import { householdMark, households, isUntouched } from "./households";
+import { householdMark, households, isUntouched, presetsFor } from "./households";
+import { fill } from "./replaced-list";
 import { totalVolume } from "./volume";
 
 const filled = (id: string): Answers => {
   const inventory = households.find((each) => each.id === id)?.furniture ?? {};
-  return change(emptyAnswers, { type: "inventory", inventory, household: id });
+  const filled = { inventory, household: id, woninggrootte: id };
+  return change(emptyAnswers, { type: "lists", update: (answers) => fill(answers, filled) });
 };
 
 test("a household holds nothing but what the catalogue has", () => {
@@ -47,4 +49,17 @@ test.each<[string, Partial<Answers>]>([
 ])("%s has no mark", (_, answers) => {
   expect(householdMark({ ...emptyAnswers, ...answers })).toBeUndefined();
   expect(isUntouched({ ...emptyAnswers, ...answers })).toBe(false);
+});
+
+test("a business chooses among offices, each larger than the one before, marked as what they are", () => {
+  const firm = { ...emptyAnswers, woninggrootte: "bedrijf" };
+  const offices = presetsFor(firm);
+  expect(offices.map(({ label }) => label)).toEqual(["5 werkplekken", "10 werkplekken", "25 werkplekken"]);
+  const volumes = offices.map(({ furniture }) => Math.round(totalVolume(furniture)));
+  expect(volumes).toEqual([20, 41, 102]);
+  const [first] = offices;
+  expect(householdMark({ ...firm, household: "kantoor-5", inventory: first?.furniture ?? {} })).toBe(
+    "Gemiddelde inboedel van een kantoor met 5 werkplekken. Pas gerust aan wat bij u anders is.",
+  );
+  expect(presetsFor(emptyAnswers)).toBe(households);
 });

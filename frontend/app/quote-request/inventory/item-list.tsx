@@ -1,10 +1,14 @@
+import { useId } from "react";
+
 import facts from "@facts/inventory.json";
+import texts from "@facts/quote-messages.json";
 
 import { pieceVolume } from "~/lib/format";
 import type { Inventory } from "~/quote-request/answers/answers";
 
 import type { Item, Room } from "./catalogue";
 import { ItemCounter } from "./item-counter";
+import { useArrowKeys } from "./use-arrow-keys";
 import { countOf } from "./volume";
 
 export type SetCount = (room: string, item: string, count: number) => void;
@@ -14,19 +18,26 @@ type Props = { room: Room; inventory: Inventory; onCount: SetCount; onRemove?: R
 
 /** The furniture of a room, each with its count. */
 export function ItemList({ room, inventory, onCount, onRemove }: Props) {
+  const help = useId();
+  const keys = useArrowKeys<HTMLUListElement>();
   return (
-    <ul aria-label={room.label} className="gap-x-8 md:columns-2 lg:columns-1 xl:columns-2">
-      {room.items.map((item) => (
-        <ItemRow
-          key={item.id}
-          item={item}
-          name={itemName(room.id, item.id)}
-          count={countOf(inventory, room.id, item.id)}
-          onCount={(count) => onCount(room.id, item.id, count)}
-          onRemove={() => onRemove?.(room.id, item.id)}
-        />
-      ))}
-    </ul>
+    <div role="group" aria-label={texts.item_counts} aria-describedby={help}>
+      <p id={help} hidden>
+        {texts.item_keys}
+      </p>
+      <ul aria-label={room.label} {...keys} className="gap-x-8 md:columns-2 lg:columns-1 xl:columns-2">
+        {room.items.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            name={itemName(room.id, item.id)}
+            count={countOf(inventory, room.id, item.id)}
+            onCount={(count) => onCount(room.id, item.id, count)}
+            onRemove={() => onRemove?.(room.id, item.id)}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -3,14 +3,15 @@ import { useId, useRef, useState } from "react";
 
 import facts from "@facts/inventory.json";
 
-import { pieceVolume } from "~/lib/format";
 import { Button } from "~/ui/button";
 import { controlLook } from "~/ui/form/control-look";
 
+import { OwnSize } from "./own-size";
+
 const texts = facts.own_item;
 
-/** Adds the typed item; returns why it cannot be added, if so. */
-export type AddOwn = (text: string) => string | undefined;
+/** Adds the typed item, of this size if one is chosen; returns why it cannot be added, if so. */
+export type AddOwn = (text: string, size: string) => string | undefined;
 
 /** A button that turns into a field for an item that the catalogue does not have. */
 export function OwnItemForm({ onAdd }: { onAdd: AddOwn }) {
@@ -33,10 +34,11 @@ type FieldProps = { onAdd: AddOwn; onAdded: () => void; onCancel: () => void };
 function NameField({ onAdd, onAdded, onCancel }: FieldProps) {
   const id = useId();
   const [text, setText] = useState("");
+  const [size, setSize] = useState("");
   const [problem, setProblem] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
-    const refused = onAdd(text);
+    const refused = onAdd(text, size);
     setProblem(refused);
     if (refused === undefined) onAdded();
     else input.current?.focus();
@@ -71,10 +73,11 @@ function NameField({ onAdd, onAdded, onCancel }: FieldProps) {
       <p
         id={`${id}-help`}
         aria-live="polite"
-        className={`mt-1.5 text-sm ${problem ? "font-semibold text-brick-dark" : ""}`}
+        className="text-sm font-semibold text-brick-dark not-empty:mt-2"
       >
-        {problem ?? texts.help.replace("{volume}", pieceVolume(facts.default_volume))}
+        {problem}
       </p>
+      <OwnSize name={`${id}-size`} value={size} onChoose={setSize} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button look="secondary" onClick={add}>
           Toevoegen

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { rooms } from "./catalogue";
-import { cleanName, findByName, nameProblem, ownNames, roomsWith } from "./own-items";
+import { cleanName, findByName, nameProblem, ownNames, roomsWith, withSize } from "./own-items";
 
 const room = (id: string, names: string[] = []) => {
   const found = roomsWith({ [id]: names }).find((each) => each.id === id);
@@ -29,14 +29,14 @@ test.each([
   ["𝒳".repeat(60), undefined],
   ["Kano", undefined],
 ])("the name %j has the problem %j", (name, problem) => {
-  expect(nameProblem(name, room("zolder"))).toBe(problem);
+  expect(nameProblem(name, "", room("zolder"))).toBe(problem);
 });
 
 test("a room takes as many kinds as the server does", () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `Ding ${String(index)}`);
   const known = room("zolder").items.length;
-  expect(nameProblem("Kano", room("zolder", names(149 - known)))).toBeUndefined();
-  expect(nameProblem("Kano", room("zolder", names(150 - known)))).toContain("ten hoogste 150 soorten");
+  expect(nameProblem("Kano", "", room("zolder", names(149 - known)))).toBeUndefined();
+  expect(nameProblem("Kano", "", room("zolder", names(150 - known)))).toContain("ten hoogste 150 soorten");
 });
 
 test.each([
@@ -69,4 +69,10 @@ test("what the catalogue does not have in a room is the visitor's own, half a cu
     volume: 0.5,
   });
   expect(roomsWith(ownNames({}))).toEqual(rooms);
+});
+
+test("a size stands at the end of the name, for which the name leaves room", () => {
+  expect([withSize("Kano", ""), withSize("Kano", "groot")]).toEqual(["Kano", "Kano (groot)"]);
+  expect(nameProblem("x".repeat(52), "groot", room("zolder"))).toBeUndefined();
+  expect(nameProblem("x".repeat(53), "groot", room("zolder"))).toContain("ten hoogste 52 tekens");
 });

@@ -4,6 +4,7 @@ import facts from "@facts/inventory.json";
 import type { Inventory } from "~/quote-request/answers/answers";
 
 import { type Item, type Room, rooms, sameName } from "./catalogue";
+import { ownVolume } from "./volume";
 
 /** By room, in the order in which they were added. */
 export type OwnNames = Readonly<Record<string, readonly string[]>>;
@@ -26,7 +27,7 @@ export function roomsWith(own: OwnNames): Room[] {
 const ownItem = (name: string): Item => ({
   id: name,
   label: name,
-  volume: facts.default_volume,
+  volume: ownVolume(name),
   isOwn: true,
 });
 
@@ -36,11 +37,14 @@ export function cleanName(text: string): string {
   return printable.replace(/ +/g, " ").trim();
 }
 
-/** Why a name cannot be added to a room, in words for the visitor. */
-export function nameProblem(name: string, { items }: Room): string | undefined {
+/** The name as it is kept, with the size at its end if one is chosen. */
+export const withSize = (name: string, size: string): string => (size ? `${name} (${size})` : name);
+
+/** Why a name of this size cannot be added to a room, in words for the visitor. */
+export function nameProblem(name: string, size: string, { items }: Room): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(name)) return texts.empty;
-  if (Array.from(name).length > facts.max_name)
-    return texts.too_long.replace("{max}", String(facts.max_name));
+  const longest = facts.max_name - withSize("", size).length;
+  if (Array.from(name).length > longest) return texts.too_long.replace("{max}", String(longest));
   if (items.length >= facts.max_items) return texts.too_many.replace("{max}", String(facts.max_items));
   return undefined;
 }

@@ -10,7 +10,7 @@ import { toast } from "~/ui/toast";
 import { type Room, searchItems } from "./catalogue";
 import { focusItem, type SetCount } from "./item-list";
 import type { AddOwn } from "./own-item-form";
-import { cleanName, findByName, nameProblem } from "./own-items";
+import { cleanName, findByName, nameProblem, withSize } from "./own-items";
 import { useOwnItems } from "./use-own-items";
 
 /** Never used: there is always a room, but TypeScript cannot know that. */
@@ -33,10 +33,13 @@ export function useCalculator({ answers: { inventory }, change }: AnswerProps) {
     focusItem(where.id, item.id);
     toast.success(facts.own_item.known.replace("{item}", item.label).replace("{room}", where.label));
   };
-  const addOwn: AddOwn = (text) => {
-    const name = cleanName(text);
-    const known = findByName(name, room, rooms);
-    const problem = known ? undefined : nameProblem(name, room);
+  const addOwn: AddOwn = (text, size) => {
+    const bare = cleanName(text);
+    const name = withSize(bare, size);
+    // What the catalogue has is known without its size; two own items may differ in nothing else.
+    const like = findByName(bare, room, rooms);
+    const known = like?.item.isOwn ? findByName(name, room, rooms) : like;
+    const problem = known ? undefined : nameProblem(bare, size, room);
     if (problem !== undefined) return problem;
     if (known) showKnown(known);
     else {

@@ -6,7 +6,7 @@ import type { Answers, Inventory } from "~/quote-request/answers/answers";
 import { AnswerList } from "~/quote-request/fields/answer-list";
 
 import type { Room } from "./catalogue";
-import { householdMark } from "./households";
+import { type Household, householdMark, pricedHome } from "./households";
 import { ownNames, roomsWith } from "./own-items";
 import { countOf, reviewVolume, roomPieces, totalVolume } from "./volume";
 
@@ -29,7 +29,7 @@ export function VolumeReview({ answers }: { answers: Answers }) {
           explanation="Het eigen volume van elk stuk"
         />
       </div>
-      <p className="mt-3">{texts.review_volume_used}</p>
+      <p className="mt-3">{usedText(pricedHome(answers))}</p>
       {filled.length > 0 && (
         <div className="mt-4 border-t border-line pt-3">
           {mark && <p className="mb-2">{mark}</p>}
@@ -38,6 +38,13 @@ export function VolumeReview({ answers }: { answers: Answers }) {
       )}
     </>
   );
+}
+
+/** Which of the volumes counts. */
+function usedText(home: Household | undefined): string {
+  if (!home) return texts.review_volume_used;
+  const volume = cubicMetres(totalVolume(home.furniture));
+  return texts.review_volume_home.replace("{home}", home.home).replace("{volume}", volume);
 }
 
 function Volume({ volume, basis, explanation }: { volume: number; basis: string; explanation: string }) {

@@ -11,14 +11,18 @@ const litres = new Map(
     room.items.map((item) => [`${room.id}/${item.id}`, Math.round(item.volume * LITRES)] as const),
   ),
 );
-const usual = Math.round(catalogue.default_volume * LITRES);
 
-/** In m³; an item that the catalogue does not have in that room gets a default volume. */
+/** Of furniture that the visitor named: `Kast (groot)` tells its size, `Kast` does not. */
+export const ownVolume = (name: string): number =>
+  catalogue.own_item.sizes.find(({ id }) => name.endsWith(` (${id})`))?.volume ?? catalogue.default_volume;
+
+const litresOf = (room: string, item: string): number =>
+  litres.get(`${room}/${item}`) ?? Math.round(ownVolume(item) * LITRES);
+
+/** In m³; an item that the catalogue does not have in that room counts by its size, or else as usual. */
 export function roomVolume(inventory: Inventory, room: string): number {
   const items = Object.entries(inventory[room] ?? {});
-  return (
-    items.reduce((sum, [item, count]) => sum + count * (litres.get(`${room}/${item}`) ?? usual), 0) / LITRES
-  );
+  return items.reduce((sum, [item, count]) => sum + count * litresOf(room, item), 0) / LITRES;
 }
 
 export function totalVolume(inventory: Inventory): number {

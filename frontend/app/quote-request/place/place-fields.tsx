@@ -1,14 +1,26 @@
+import { useId } from "react";
+import { flushSync } from "react-dom";
+
 import options from "@facts/quote-options.json";
 
-import { type AddressPart, type AnswerProps, countryOf, type Prefix } from "~/quote-request/answers/answers";
-import { normalPostcode, splitPostcode } from "~/quote-request/answers/postcode";
+import {
+  type AddressPart,
+  type AnswerProps,
+  type Answers,
+  countryOf,
+  type Prefix,
+} from "~/quote-request/answers/answers";
+import { completePostcode, normalPostcode, splitPostcode } from "~/quote-request/answers/postcode";
 import { splitStreet } from "~/quote-request/answers/street";
 import type { FormField } from "~/quote-request/fields/field";
-import type { FieldProps } from "~/quote-request/fields/use-fields";
+import { offerField } from "~/quote-request/fields/field-focus";
+import type { Control, FieldProps } from "~/quote-request/fields/use-fields";
+import type { FoundPlace } from "~/quote-request/request-api";
+import { Hint } from "~/ui/form/hint";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
-import { CityField, PlaceStatus } from "./city-field";
+import { CityField } from "./city-field";
 import { placeStore } from "./place-store";
 import { usePlace } from "./use-place";
 
@@ -25,9 +37,17 @@ const address: FormField = { label: "Adres", required: true };
 export function PlaceFields({ prefix, answers, change, field, isWhole }: Props) {
   const place = usePlace(prefix, answers, change);
   const land = countryOf(answers, prefix);
-  const postcode = field(`${prefix}Postcode`);
+  const { hint, ...postcode } = field(`${prefix}Postcode`);
+  const hintId = useId();
   const city = field(`${prefix}Stad`);
   const street = field(`${prefix}Straat`, isWhole ? address : undefined);
+  const jump = (event: React.ChangeEvent<Control>) => {
+    const wasComplete = isComplete(postcode.value, land);
+    // Rendered at once: leaving the field tidies what is in it.
+    flushSync(() => postcode.onChange(event));
+    const isFirst = !wasComplete && isComplete(event.target.value, land);
+    if (isFirst && isTouched() && document.activeElement === event.target) offerField(`${prefix}Huisnummer`);
+  };
   const { tidyPostcode, tidyStreet } = tidying({ prefix, answers, change, isWhole });
   return (
     <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-5">
@@ -40,6 +60,8 @@ export function PlaceFields({ prefix, answers, change, field, isWhole }: Props) 
       />
       <TextField
         {...postcode}
+        onChange={jump}
+        describedBy={hintId}
         placeholder={land?.postcode_example}
         autoComplete={`section-${prefix} postal-code`}
         enterKeyHint="next"
@@ -61,9 +83,19 @@ export function PlaceFields({ prefix, answers, change, field, isWhole }: Props) 
           className="grow basis-[7rem]"
         />
       )}
-      <CityField field={city} place={place} autoComplete={`section-${prefix} address-level2`} />
+      <Hint id={hintId} className="-mt-3 basis-full empty:absolute">
+        {hint}
+      </Hint>
+      <CityField
+        field={city}
+        place={place}
+        postcode={land?.id === options.land.default ? normalPostcode(postcode.value) : undefined}
+        autoComplete={`section-${prefix} address-level2`}
+        onTake={(value) => change({ type: "text", name: city.name, value })}
+      />
       <TextField
         {...street}
+        data-awaited={isAwaited(prefix, answers, place) || undefined}
         autoComplete={`section-${prefix} address-line1`}
         enterKeyHint="next"
         className="basis-full"
@@ -78,9 +110,23 @@ export function PlaceFields({ prefix, answers, change, field, isWhole }: Props) 
           street.onBlur();
         }}
       />
-      <PlaceStatus name={city.name} value={city.value} place={place} />
     </div>
   );
+}
+
+/** With a real keyboard people press Tab by habit, and would skip a field. */
+const isTouched = (): boolean => window.matchMedia("(pointer: coarse)").matches;
+
+/** Whether a Dutch postcode is complete: nothing can follow it. */
+const isComplete = (typed: string, land: ReturnType<typeof countryOf>): boolean =>
+  land?.id === options.land.default && new RegExp(land.postcode_pattern).test(normalPostcode(typed));
+
+/** Whether the street is being looked up: then "next" on a keyboard goes past it. */
+function isAwaited(prefix: Prefix, answers: Answers, place: FoundPlace | undefined): boolean {
+  const postcode = completePostcode(answers[`${prefix}Postcode`], answers[`${prefix}Land`]);
+  const number = answers[`${prefix}Huisnummer`].trim();
+  if (!postcode || !place?.street_lookup || number === "") return false;
+  return placeStore.known({ ...postcode, number }) === undefined;
 }
 
 /** Moves text that is in the wrong field of an address to its own, unless the visitor has typed there. */
@@ -92,7 +138,8 @@ function tidying({ prefix, answers, change, isWhole }: Omit<Props, "field">) {
   };
   const tidyPostcode = (typed: string) => {
     const split = splitPostcode(typed, answers[`${prefix}Land`]);
-    put("Postcode", split?.postcode ?? (normalPostcode(typed) || typed));
+    const tidy = split?.postcode ?? (normalPostcode(typed) || typed);
+    if (tidy !== typed) put("Postcode", tidy);
     if (split && isFree("Stad")) put("Stad", split.place);
   };
   const tidyStreet = (typed: string) => {

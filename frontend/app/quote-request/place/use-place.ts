@@ -26,8 +26,7 @@ export function usePlace(
   const fill = (part: AddressPart, value: string) => {
     const name = `${prefix}${part}` as const;
     const isFree = answers[name].trim() === "" || placeStore.isOurs(name, answers[name]);
-    // A visitor who is in the field is about to type, and would type behind what we put there.
-    if (!isFree || answers[name] === value || hasFocus(name)) return;
+    if (!isFree || answers[name] === value) return;
     placeStore.fill(name, value);
     put(part, value);
   };
@@ -37,7 +36,10 @@ export function usePlace(
     if (places.length !== 1 && places.includes(city)) return;
     fill("Stad", places.length === 1 ? (places[0] ?? "") : "");
   });
-  const fillStreet = useEffectEvent((found: string) => fill("Straat", found));
+  const fillStreet = useEffectEvent((found: string) => {
+    // A visitor who is in the field is about to type, and would type behind what we put there.
+    if (!hasFocus(`${prefix}Straat`)) fill("Straat", found);
+  });
   const switchLand = useEffectEvent((land: string) => put("Land", land));
 
   const otherLand = postcode?.land === answers[`${prefix}Land`] ? undefined : postcode?.land;

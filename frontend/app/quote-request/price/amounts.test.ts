@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { differenceText, exactRange, sumOf } from "./amounts";
+import { changeText, differenceText, exactRange, sumOf } from "./amounts";
 
 const plain = (text: string) => text.replace(/\u00a0/g, " ");
 
@@ -10,6 +10,15 @@ test.each([
   [1250, "+ € 1.250"],
 ])("a difference of %d is %s", (difference, text) => {
   expect(plain(differenceText(difference))).toBe(text);
+});
+
+test.each<[[number, number], string]>([
+  [[90, 90], "+ € 90"],
+  [[80, 110], "+ € 80 tot € 110"],
+  [[-30, -1400], "− € 30 tot € 1.400"],
+  [[0, -20], "tot − € 20"],
+])("amounts that change by %j: %s", (change, text) => {
+  expect(plain(changeText(change))).toBe(text);
 });
 
 test("what is multiplied in sight is told to the cent, where there are cents", () => {

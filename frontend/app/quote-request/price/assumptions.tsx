@@ -1,12 +1,10 @@
-import texts from "@facts/quote-messages.json";
-
 import type { AnswerName, TextName } from "~/quote-request/answers/answers";
 import { fieldOf } from "~/quote-request/answers/payload";
 import type { Assumption } from "~/quote-request/request-api";
 import { stepOf } from "~/quote-request/steps/questions";
 import type { GoTo } from "~/quote-request/steps/step";
 
-import { differenceText } from "./amounts";
+import { effectText } from "./amounts";
 
 type Place = { answer: AnswerName; field?: TextName };
 
@@ -24,17 +22,17 @@ function placeOf(column: string): Place | undefined {
 
 type Props = { assumptions: readonly Assumption[]; goTo: GoTo };
 
-/** The open questions, what each can add to the price, and a link to each. */
+/** What is assumed for each open question, what another answer can add or save, and the way to it. */
 export function Assumptions({ assumptions, goTo }: Props) {
   if (assumptions.length === 0) return null;
   return (
     <div>
-      <h3 className="font-semibold text-ink">Wat wij nog niet weten</h3>
+      <h3 className="font-semibold text-ink">Waar wij van uitgaan</h3>
       <ul className="divide-y divide-line">
         {assumptions.map((each) => (
           <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 leading-snug">
             <Way {...each} goTo={goTo} />
-            <span className="ml-auto font-semibold text-ink tabular-nums">{effectText(each.effect)}</span>
+            <span className="ml-auto font-semibold text-ink tabular-nums">{effectText(each)}</span>
           </li>
         ))}
       </ul>
@@ -55,6 +53,3 @@ function Way({ id, text, goTo }: Assumption & Pick<Props, "goTo">) {
     </button>
   );
 }
-
-const effectText = (effect: number): string =>
-  effect === 0 ? texts.price_no_effect : texts.price_effect.replace("{amount}", differenceText(effect));

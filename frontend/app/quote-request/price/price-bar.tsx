@@ -14,23 +14,32 @@ import type { PriceProps } from "./receipt";
 
 type Props = PriceProps & { className: string };
 
-/** The price above the buttons of a step, equally high without an amount; a press opens the details. */
+/** The price beside the buttons of a step, equally high without an amount; a press opens the details. */
 export function PriceBar({ answers, goTo, className }: Props) {
   const live = useLivePrice();
   const [isOpen, setOpen] = useState(false);
   if (!live.price)
-    return <p className={`flex min-h-14 items-center pb-2 text-sm ${className}`}>{waitingText(live)}</p>;
+    return (
+      <p className={`flex thumb-price items-center text-[min(0.875rem,4.5vw)] leading-tight ${className}`}>
+        {waitingText(live)}
+      </p>
+    );
+  const explains = live.price.op_aanvraag ? "Waarom?" : "Opbouw";
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={`flex min-h-14 w-full cursor-pointer items-center gap-3 pb-2 text-left leading-tight ${className}`}
+        className={`flex thumb-price cursor-pointer items-center gap-x-2 text-left leading-tight ${className}`}
       >
         <Amount {...live} />
-        <span className="flex items-center gap-1 text-sm font-semibold text-petrol">
-          {live.price.op_aanvraag ? "Waarom?" : "Opbouw"} <ChevronUp aria-hidden className="size-5" />
+        <span className="sr-only">{explains}</span>
+        <span
+          aria-hidden
+          className="flex shrink-0 items-center gap-1 text-sm font-semibold text-petrol max-sm:hidden"
+        >
+          {explains} <ChevronUp className="size-5" />
         </span>
       </button>
       {isOpen && <PriceDialog {...{ answers, goTo }} onClose={() => setOpen(false)} />}
@@ -42,13 +51,14 @@ function Amount({ price, isCurrent, difference, problem }: LivePrice) {
   if (!price) return null;
   const isOld = problem !== undefined;
   return (
-    <span className="grow">
-      <span className="flex flex-wrap items-center gap-x-2 text-sm">
+    <span className="min-w-0 grow">
+      <span className="flex flex-wrap items-center gap-x-2 text-[min(0.875rem,4.5vw)]">
         {isOld ? texts.price_old : price.op_aanvraag ? "Prijs" : price.label}
-        <Difference difference={difference} className="bg-amber text-ink" />
+        <ChevronUp aria-hidden className="size-4 text-petrol sm:hidden" />
+        <Difference difference={difference} className="bg-amber text-ink max-sm:hidden" />
       </span>
       <span
-        className={`block text-lg font-bold text-ink tabular-nums motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
+        className={`block text-[min(1rem,6vw)] font-bold text-ink tabular-nums motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
       >
         {price.op_aanvraag ? price.label : euroRange(price.low, price.high)}
       </span>

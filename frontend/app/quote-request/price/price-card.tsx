@@ -1,4 +1,5 @@
 import { RotateCw } from "lucide-react";
+import { Suspense, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 
@@ -7,13 +8,16 @@ import { euroRange } from "~/lib/format";
 import { Button } from "~/ui/button";
 
 import { onRequest, useLivePrice } from "./live-price";
+import { PriceInShort } from "./loaded-receipt";
+import { PriceDialog } from "./price-dialog";
 import type { LivePrice } from "./price-feed";
 import { isPriced, oldText } from "./price-text";
-import { type PriceProps, Receipt } from "./receipt";
+import type { PriceProps } from "./receipt";
 
 /** What the move will cost, roughly. Without an amount it says why, and nothing else depends on it. */
 export function PriceCard({ answers, goTo }: PriceProps) {
   const { retry, ...live } = useLivePrice();
+  const [isOpen, setOpen] = useState(false);
   const price = live.price ?? (live.problem === undefined ? undefined : onRequest(failure(live.problem)));
   return (
     <section aria-labelledby="prijsindicatie" aria-busy={!price} className="overflow-hidden card">
@@ -29,10 +33,21 @@ export function PriceCard({ answers, goTo }: PriceProps) {
         )}
       </div>
       {isPriced(price) && (
-        <div className="px-6 py-6">
-          <Receipt indication={price} {...{ answers, goTo }} />
+        <div className="px-6 py-5">
+          <Suspense fallback={<p role="status">{texts.price_coming}</p>}>
+            <PriceInShort indication={price} goTo={goTo} />
+          </Suspense>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className="mt-3 min-h-11 cursor-pointer text-left font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+          >
+            {texts.price_details}
+          </button>
         </div>
       )}
+      {isOpen && <PriceDialog {...{ answers, goTo }} onClose={() => setOpen(false)} />}
       <p role="status" className="sr-only">
         {price ? "" : "De prijsindicatie wordt berekend."}
       </p>

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 
-import { euroRange } from "~/lib/format";
+import texts from "@facts/quote-messages.json";
+
 import type { GoTo } from "~/quote-request/steps/step";
 import { Dialog } from "~/ui/dialog/dialog";
 
 import { useLivePrice } from "./live-price";
-import { isPriced, oldText } from "./price-text";
-import { type PriceProps, Receipt } from "./receipt";
+import { Receipt } from "./loaded-receipt";
+import { isPriced, oldText, rangeText } from "./price-text";
+import type { PriceProps } from "./receipt";
 
 type Props = PriceProps & { onClose: () => void };
 
@@ -36,10 +38,12 @@ export function PriceDialog({ answers, goTo, onClose }: Props) {
             tabIndex={-1}
             className="mb-5 font-display text-3xl font-bold tracking-tight text-ink tabular-nums outline-none"
           >
-            {euroRange(price.low, price.high)}
+            {rangeText(price)}
           </p>
           {oldText(live) && <p className="mb-5">{oldText(live)}</p>}
-          <Receipt indication={price} answers={answers} goTo={leave} />
+          <Suspense fallback={<p role="status">{texts.price_coming}</p>}>
+            <Receipt indication={price} answers={answers} goTo={leave} />
+          </Suspense>
         </>
       ) : (
         <>

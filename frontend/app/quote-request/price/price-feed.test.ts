@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 const price = (mid: number) => ({ op_aanvraag: false, low: mid - 100, mid, high: mid + 100 }) as Price; // all it looks at
+const range = (low: number, high: number | null) => ({ op_aanvraag: false, low, high }) as Price; // all it looks at
 
 /** A feed whose questions get their price by hand. */
 function feedByHand() {
@@ -34,6 +35,7 @@ function feedByHand() {
           },
         });
       }),
+    (question) => question.split(",")[0] ?? "",
   );
   const asked = () => calls.map(({ question }) => question);
   return { feed, calls, asked };
@@ -67,12 +69,12 @@ test("the price stays in sight while the next one is on its way, and then tells 
   feed.follow("a");
   expect(feed.get()).toMatchObject({ price: undefined, isCurrent: false });
   await calls[0]?.respond(500);
-  expect(feed.get()).toMatchObject({ price: { mid: 500 }, isCurrent: true, difference: 0 });
+  expect(feed.get()).toMatchObject({ price: { mid: 500 }, isCurrent: true, difference: undefined });
   await pause();
   feed.follow("b");
   expect(feed.get()).toMatchObject({ price: { mid: 500 }, isCurrent: false });
   await calls[1]?.respond(460);
-  expect(feed.get()).toMatchObject({ price: { mid: 460 }, isCurrent: true, difference: -40 });
+  expect(feed.get()).toMatchObject({ price: { mid: 460 }, isCurrent: true, difference: [-40, -40] });
 });
 
 test("quick changes are counted together, from the price before the first of them", async () => {
@@ -86,10 +88,25 @@ test("quick changes are counted together, from the price before the first of the
   expect(feed.get()).toMatchObject({ price: { mid: 530 }, isCurrent: false });
   await pause();
   await calls[2]?.respond(590);
-  expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: 90 });
+  expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: [90, 90] });
 });
 
-test("an answer that changes nothing leaves in sight what the one before it did", async () => {
+test("a difference belongs to the latest choice: it is gone once another is made that changes nothing", async () => {
+  const { feed, calls } = feedByHand();
+  feed.follow("a");
+  await calls[0]?.respond(500);
+  await pause();
+  feed.follow("b");
+  await calls[1]?.respond(590);
+  expect(feed.get()).toMatchObject({ difference: [90, 90] });
+  await pause();
+  feed.follow("c");
+  expect(feed.get()).toMatchObject({ difference: undefined });
+  await calls[2]?.respond(590);
+  expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: undefined });
+});
+
+test("what the visitor did not choose, such as a city that we fill in, belongs to the choice before it", async () => {
   const { feed, calls } = feedByHand();
   feed.follow("a");
   await calls[0]?.respond(500);
@@ -97,9 +114,31 @@ test("an answer that changes nothing leaves in sight what the one before it did"
   feed.follow("b");
   await calls[1]?.respond(590);
   await pause();
-  feed.follow("b, with its city");
+  feed.follow("b, Den Haag");
+  expect(feed.get()).toMatchObject({ isCurrent: false, difference: [90, 90] });
   await calls[2]?.respond(590);
-  expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: 90 });
+  expect(feed.get()).toMatchObject({ price: { mid: 590 }, isCurrent: true, difference: [90, 90] });
+});
+
+test.each<[string, Price, Price, readonly number[] | undefined]>([
+  ["both amounts alike", range(500, 700), range(590, 790), [90, 90]],
+  ["each by its own", range(500, 700), range(580, 810), [80, 110]],
+  ["the smaller change first", range(580, 810), range(470, 730), [-80, -110]],
+  ["only one of them", range(500, 700), range(500, 730), [0, 30]],
+  ["one up and one down says nothing", range(500, 700), range(490, 730), undefined],
+  ["from so much on", range(410, null), range(450, null), [40, 40]],
+  ["a range where there was none says nothing", range(410, null), range(500, 740), undefined],
+  // 337.50 is shown as 338, and 450 as 450.
+  ["as the amounts are rounded", range(337.5, 337.5), range(450, 450), [112, 112]],
+  ["no amount before", { op_aanvraag: true, label: "", reason: "" }, range(500, 700), undefined],
+])("the difference is that of the amounts: %s", async (_, first, second, difference) => {
+  const prices = [first, second];
+  const feed = createPriceFeed(() => Promise.resolve(prices.shift() ?? first));
+  feed.follow("a");
+  await pause();
+  feed.follow("b");
+  await pause();
+  expect(feed.get().difference).toEqual(difference);
 });
 
 test("a change is counted from the first price of all, also when that came for earlier answers", async () => {
@@ -107,10 +146,10 @@ test("a change is counted from the first price of all, also when that came for e
   feed.follow("two postcodes");
   feed.follow("two postcodes and a city");
   await calls[0]?.respond(500);
-  feed.follow("two postcodes, a city and a floor");
+  feed.follow("two postcodes and a city and a floor");
   await pause();
   await calls[1]?.respond(440);
-  expect(feed.get()).toMatchObject({ price: { mid: 440 }, isCurrent: true, difference: -60 });
+  expect(feed.get()).toMatchObject({ price: { mid: 440 }, isCurrent: true, difference: [-60, -60] });
 });
 
 test("a response that was overtaken is not shown", async () => {
@@ -150,7 +189,7 @@ test("without a response the last price stays, and is asked again on request", a
   feed.retry();
   expect(feed.get().problem).toBeUndefined();
   await calls[2]?.respond(510);
-  expect(feed.get()).toMatchObject({ price: { mid: 510 }, isCurrent: true, difference: 10 });
+  expect(feed.get()).toMatchObject({ price: { mid: 510 }, isCurrent: true, difference: [10, 10] });
 });
 
 test("without a question there is no price, also when one is still on its way", async () => {

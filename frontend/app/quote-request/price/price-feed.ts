@@ -8,19 +8,33 @@ export type LivePrice = {
   price: Price | undefined;
   /** Whether the price belongs to the current answers. */
   isCurrent: boolean;
-  /** How the latest change moved the middle of the range, in whole euros; 0 when there is nothing to show. */
-  difference: number;
+  /** How the latest change moved the amounts that are shown; undefined when there is nothing to show. */
+  difference: Difference | undefined;
   /** Why the latest question got no price. */
   problem: unknown;
 };
 
-export const noPrice: LivePrice = { price: undefined, isCurrent: true, difference: 0, problem: undefined };
+/** Of both amounts, in whole euros, the smaller change first. */
+export type Difference = readonly [least: number, most: number];
+
+export const noPrice: LivePrice = {
+  price: undefined,
+  isCurrent: true,
+  difference: undefined,
+  problem: undefined,
+};
 
 // A little more than a second: the server allows sixty calls a minute.
 const PAUSE_MS = 1100;
 
-/** A question is a text: two equal texts have the same price. */
-export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>) {
+/**
+ * A question is a text: two equal texts have the same price. `choiceOf` leaves out of it what the visitor did not choose:
+ * a change of that alone belongs to the choice before it.
+ */
+export function createPriceFeed(
+  fetchPrice: (question: string) => Promise<Price>,
+  choiceOf = (question: string) => question,
+) {
   let state = noPrice;
   let wanted: string | undefined;
   let shown: string | undefined;
@@ -28,8 +42,8 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
   let count = 0;
   let newest = 0;
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** The middle of the price before a row of quick changes, from which the difference is counted. */
-  let before: number | undefined;
+  /** The price before a row of quick changes, from which the difference is counted. */
+  let before: Price | undefined;
   const listeners = new Set<() => void>();
 
   const set = (next: LivePrice) => {
@@ -39,10 +53,15 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
 
   const follow = (question: string | undefined) => {
     if (question === wanted) return;
-    if (state.isCurrent) before = middle(state.price);
+    const isChoice =
+      wanted === undefined || question === undefined || choiceOf(question) !== choiceOf(wanted);
+    if (state.isCurrent && isChoice) before = state.price;
     wanted = question;
     if (question === undefined) forget();
-    else set({ ...state, isCurrent: question === shown, problem: undefined });
+    else {
+      const difference = isChoice ? undefined : state.difference;
+      set({ ...state, isCurrent: question === shown, difference, problem: undefined });
+    }
     askIfDue();
   };
   const forget = () => {
@@ -74,13 +93,10 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
     if (number <= newest || shown === wanted) return;
     newest = number;
     shown = question;
-    const now = middle(price);
-    const difference = before === undefined || now === undefined ? 0 : Math.round(now - before);
-    // A change that leaves the price alone, such as a city that we fill in, keeps the difference of the one before it.
-    const told = now === middle(state.price) ? state.difference : difference;
+    const difference = differenceOf(before, price);
     // The very first price counts as a start, even if the answers have changed while it was fetched.
-    before ??= now;
-    set({ price, isCurrent: question === wanted, difference: told, problem: undefined });
+    before ??= price;
+    set({ price, isCurrent: question === wanted, difference, problem: undefined });
   };
   const fail = (question: string, problem: unknown) => {
     if (question !== asked) return;
@@ -103,5 +119,12 @@ export function createPriceFeed(fetchPrice: (question: string) => Promise<Price>
   };
 }
 
-const middle = (price: Price | undefined): number | undefined =>
-  price && !price.op_aanvraag ? price.mid : undefined;
+/** Nothing unless both prices have the same amounts, and none of these rose while the other fell. */
+function differenceOf(before: Price | undefined, now: Price): Difference | undefined {
+  if (!before || before.op_aanvraag || now.op_aanvraag) return undefined;
+  if ((before.high === null) !== (now.high === null)) return undefined;
+  const low = Math.round(now.low) - Math.round(before.low);
+  const high = Math.round(now.high ?? now.low) - Math.round(before.high ?? before.low);
+  if (low * high < 0 || (low === 0 && high === 0)) return undefined;
+  return Math.abs(low) < Math.abs(high) ? [low, high] : [high, low];
+}

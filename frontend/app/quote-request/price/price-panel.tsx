@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-import { euroRange } from "~/lib/format";
+import texts from "@facts/quote-messages.json";
 
 import { Difference } from "./difference";
 import { useLivePrice } from "./live-price";
 import { PriceDialog } from "./price-dialog";
-import { isPriced, narrowsText, oldText, waitingText } from "./price-text";
+import { isPriced, narrowsText, oldText, rangeText, waitingText } from "./price-text";
 import type { PriceProps } from "./receipt";
 
 /** The price beside the form, as far as the answers allow. Equally high without an amount. */
@@ -25,7 +25,7 @@ export function PricePanel({ answers, goTo }: PriceProps) {
         <p
           className={`mt-2 font-display text-2xl font-bold tracking-tight tabular-nums motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
         >
-          {isPriced(price) ? euroRange(price.low, price.high) : price.label}
+          {isPriced(price) ? rangeText(price) : price.label}
         </p>
       ) : (
         <p className="mt-2">{waitingText(live)}</p>
@@ -39,7 +39,7 @@ export function PricePanel({ answers, goTo }: PriceProps) {
           onClick={() => setOpen(true)}
           className="-mb-2 min-h-11 cursor-pointer pt-1 text-left font-semibold underline underline-offset-4 hover:text-amber"
         >
-          Bekijk hoe deze prijs is opgebouwd
+          {texts.price_details}
         </button>
       )}
       {isOpen && <PriceDialog {...{ answers, goTo }} onClose={() => setOpen(false)} />}

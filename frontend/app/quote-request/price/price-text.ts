@@ -2,10 +2,10 @@
 import texts from "@facts/quote-messages.json";
 
 import { ApiError } from "~/api/client";
-import { euros } from "~/lib/format";
+import { euroRange, euros } from "~/lib/format";
 import type { Indication, Price } from "~/quote-request/request-api";
 
-import type { LivePrice } from "./price-feed";
+import type { Difference, LivePrice } from "./price-feed";
 
 export const isPriced = (price: Price | undefined): price is Indication =>
   price !== undefined && !price.op_aanvraag;
@@ -23,25 +23,37 @@ export function oldText({ problem }: LivePrice): string | undefined {
   return isOffline(problem) ? texts.price_offline : texts.price_not_renewed;
 }
 
-/** Says that more answers narrow the range; empty when all are given. */
-export const narrowsText = ({ assumptions }: Indication): string =>
-  assumptions.length > 0 ? texts.price_narrows : "";
+/** Says which answers narrow the price; empty when all are given. */
+export function narrowsText({ assumptions }: Indication): string {
+  if (assumptions.some(({ id }) => id === "home_size")) return texts.price_needs_size;
+  return assumptions.length > 0 ? texts.price_narrows : "";
+}
 
 /** Whether the call failed because the browser is offline. */
 const isOffline = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.status === undefined && problem.message === texts.offline;
+
+/** `Meestal € 500 – € 740`, `Vanaf € 410`; the amounts alone once nothing is assumed any more. */
+export function rangeText({ label, low, high, assumptions }: Indication): string {
+  const range = euroRange(low, high);
+  return assumptions.length > 0 ? `${label} ${range}` : range;
+}
 
 /** For screen readers. */
 export function spokenText(live: LivePrice): string {
   const { price, difference } = live;
   if (price === undefined) return live.problem === undefined ? "" : waitingText(live);
   if (!isPriced(price)) return `${price.label}. ${price.reason}`;
-  const range = texts.price_spoken.replace("{low}", euros(price.low)).replace("{high}", euros(price.high));
-  return [range, differenceSpoken(difference), oldText(live)].filter(Boolean).join(" ");
+  return [`${spokenRange(price)}.`, differenceSpoken(difference), oldText(live)].filter(Boolean).join(" ");
 }
 
-function differenceSpoken(difference: number): string {
-  if (difference === 0) return "";
-  const sentence = difference > 0 ? texts.price_spoken_more : texts.price_spoken_less;
-  return sentence.replace("{amount}", euros(Math.abs(difference)));
+const spokenRange = ({ label, low, high }: Indication): string =>
+  `${label} ${high === null ? euros(low) : `${euros(low)} tot ${euros(high)}`}`;
+
+function differenceSpoken(difference: Difference | undefined): string {
+  if (!difference) return "";
+  const [least, most] = difference.map(Math.abs) as [number, number]; // two, as before
+  const amounts = [...(least > 0 && least < most ? [least] : []), most].map(euros).join(" tot ");
+  const sentence = difference[1] > 0 ? texts.price_spoken_more : texts.price_spoken_less;
+  return sentence.replace("{amount}", least === 0 ? `tot ${amounts}` : amounts);
 }

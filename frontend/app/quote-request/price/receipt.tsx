@@ -2,7 +2,7 @@ import { Clock, MapPin, Package, Users } from "lucide-react";
 
 import texts from "@facts/quote-messages.json";
 
-import { decimal, euroRange, euros } from "~/lib/format";
+import { cubicMetres, decimal, euroRange, euros } from "~/lib/format";
 import type { Answers } from "~/quote-request/answers/answers";
 import { isBusiness } from "~/quote-request/answers/payload";
 import type { Indication } from "~/quote-request/request-api";
@@ -10,10 +10,35 @@ import type { GoTo } from "~/quote-request/steps/step";
 
 import { exactRange, sumOf } from "./amounts";
 import { Assumptions } from "./assumptions";
+import { useLivePrice } from "./live-price";
+import { isPriced } from "./price-text";
 
 /** The answers behind the price, and how to go to the step of a missing one. */
 export type PriceProps = { answers: Answers; goTo: GoTo };
 type Props = PriceProps & { indication: Indication };
+
+type ShortProps = Pick<Props, "indication" | "goTo">;
+
+/** Who comes, and what is assumed: enough to trust the price, with the way to make it more precise. */
+export function PriceInShort({ indication, goTo }: ShortProps) {
+  return (
+    <div className="space-y-5">
+      <Facts {...indication} />
+      <Assumptions assumptions={indication.assumptions} goTo={goTo} />
+    </div>
+  );
+}
+
+/** On the first step, as soon as a size makes a price of it: nobody would know else what it rests on. */
+export function FirstAssumptions({ goTo }: Pick<Props, "goTo">) {
+  const { price } = useLivePrice();
+  if (!isPriced(price) || price.high === null || price.assumptions.length === 0) return null;
+  return (
+    <div className="mt-6 card p-5 sm:p-7">
+      <Assumptions assumptions={price.assumptions} goTo={goTo} />
+    </div>
+  );
+}
 
 /** Everything the price is made of, line by line, so that visitors can add it up. */
 export function Receipt({ indication, answers, goTo }: Props) {
@@ -40,13 +65,13 @@ export function Receipt({ indication, answers, goTo }: Props) {
 }
 
 /** Who comes, for how long, how far, and with how much. */
-function Facts({ movers, lines, distance, volume_range: volume }: Indication) {
+function Facts({ movers, lines, distance, volume }: Indication) {
   const removal = lines.find(({ id }) => id === "verhuizing");
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       <Fact icon={Users} text={`${String(movers)} verhuizers`} />
       {removal && <Fact icon={Clock} text={`${fromTo(removal.quantity_low, removal.quantity_high)} uur`} />}
-      <Fact icon={Package} text={`${fromTo(volume.low, volume.high)} m³`} />
+      <Fact icon={Package} text={cubicMetres(volume)} />
       <Fact icon={MapPin} text={`${fromTo(distance.km, distance.km_high)} km`} />
     </ul>
   );
@@ -102,11 +127,14 @@ function Line({ label, unit, amount }: { label: string; unit?: string; amount: s
 }
 
 /** The total; for a business also without VAT. */
-function Total({ low, high, excluding_vat: net, showsNet }: Indication & { showsNet: boolean }) {
+function Total({ label, low, high, excluding_vat: net, showsNet }: Indication & { showsNet: boolean }) {
   return (
     <div className="rounded-xl bg-mist p-4">
       <p className="flex flex-wrap justify-between gap-x-4 font-bold text-ink">
-        Uw prijsindicatie <span className="tabular-nums">{euroRange(low, high)}</span>
+        Uw prijsindicatie{" "}
+        <span className="tabular-nums">
+          {label.toLowerCase()} {euroRange(low, high)}
+        </span>
       </p>
       <p className="text-sm">{texts.price_rounded}</p>
       {showsNet && (

@@ -4,7 +4,7 @@ import { useId } from "react";
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
 
-import { addressLine, answerText } from "~/quote-request/answers/answer-labels";
+import { addressLine, answerText, floorLabel } from "~/quote-request/answers/answer-labels";
 import {
   type AddressPart,
   type AnswerProps,
@@ -13,6 +13,7 @@ import {
   type Prefix,
   withPrefix,
 } from "~/quote-request/answers/answers";
+import { floorChoices, isHighest } from "~/quote-request/answers/floor";
 import { AnswerList } from "~/quote-request/fields/answer-list";
 import { type FormField, missingIn } from "~/quote-request/fields/field";
 import { useFields } from "~/quote-request/fields/use-fields";
@@ -20,6 +21,7 @@ import { PlaceFields } from "~/quote-request/place/place-fields";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
 
+import { HomeSize } from "./home-size";
 import type { QuestionProps, QuestionStep, ReviewProps } from "./step";
 
 const parts: Record<AddressPart, FormField> = {
@@ -31,11 +33,16 @@ const parts: Record<AddressPart, FormField> = {
   Straat: { label: "Straat", required: true },
   WoningType: { label: options.woningType.label },
   Verdieping: { label: options.verdieping.label },
+  VerdiepingNummer: { label: options.verdieping.number.label },
   LiftAanwezig: { label: options.liftAanwezig.label },
   Omschrijving: { label: "Omschrijving" },
 };
 const titles: Record<Prefix, string> = { van: "Beginadres A", naar: "Eindadres B" };
-const fields = { ...fieldsOf("van"), ...fieldsOf("naar") };
+const fields = {
+  ...fieldsOf("van"),
+  ...fieldsOf("naar"),
+  woninggrootte: { label: options.woninggrootte.label },
+};
 const missing = missingIn(fields);
 
 /** Step 1: from where and to where. */
@@ -44,6 +51,7 @@ export const addressesStep: QuestionStep = {
   name: "Adressen",
   title: "Verhuisadressen",
   Component: Addresses,
+  begins: "vanPostcode",
   fields,
   missing,
   precheck: (answers) => (missing(answers).length > 0 ? texts.precheck_addresses : undefined),
@@ -53,7 +61,10 @@ export const addressesStep: QuestionStep = {
 function fieldsOf<P extends Prefix>(prefix: P) {
   const group = titles[prefix];
   const hint = (answers: Answers) =>
-    texts.postcode_hint.replace("{example}", countryOf(answers, prefix)?.postcode_example ?? "");
+    texts.postcode_hint
+      .replace("{land}", answerText(answers, `${prefix}Land`) ?? "")
+      .replace("{example}", countryOf(answers, prefix)?.postcode_example ?? "")
+      .replace("{postcode}", answers[`${prefix}Postcode`].trim());
   const grouped = Object.entries(parts).map(([part, field]) => [part, { ...field, group }]);
   const own = Object.fromEntries(grouped) as Record<AddressPart, FormField>; // the same parts
   return withPrefix(prefix, { ...own, Postcode: { ...own.Postcode, hint } });
@@ -69,8 +80,12 @@ function Addresses({ answers, change, wrongField, stored }: QuestionProps) {
   const field = useFields(fields, { answers, change, wrongField });
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <p className="col-span-full -my-2 pointer-fine:hidden">{texts.postcode_jump}</p>
       <AddressCard prefix="van" isWhole={stored?.vanHuisnummer === ""} {...{ answers, change, field }} />
       <AddressCard prefix="naar" isWhole={stored?.naarHuisnummer === ""} {...{ answers, change, field }} />
+      <div className="col-span-full card p-5 sm:p-7">
+        <HomeSize {...{ answers, change }} />
+      </div>
     </div>
   );
 }
@@ -102,7 +117,19 @@ function Home({ prefix, answers, field }: Props) {
   return (
     <div className="mt-6 grid gap-5 border-t border-line pt-6">
       <SelectField {...field(`${prefix}WoningType`)} {...options.woningType} />
-      <SelectField {...field(`${prefix}Verdieping`)} {...options.verdieping} />
+      <SelectField
+        {...field(`${prefix}Verdieping`)}
+        options={options.verdieping.options}
+        placeholder={options.verdieping.placeholder}
+      />
+      {isHighest(answers[`${prefix}Verdieping`]) && (
+        <SelectField
+          {...field(`${prefix}VerdiepingNummer`)}
+          help={options.verdieping.number.help}
+          placeholder={options.verdieping.number.placeholder}
+          options={floorChoices}
+        />
+      )}
       <SelectField
         {...field(`${prefix}LiftAanwezig`)}
         {...options.liftAanwezig}
@@ -126,6 +153,11 @@ function AddressesReview(props: ReviewProps) {
   );
 }
 
+const sizeRow = (answers: Answers): [string, string | undefined] => [
+  "Grootte",
+  answerText(answers, "woninggrootte"),
+];
+
 function AddressReview({ name, prefix, answers, isSent }: ReviewProps & { name: string; prefix: Prefix }) {
   return (
     <div className="border-l-4 border-water pl-4">
@@ -136,8 +168,9 @@ function AddressReview({ name, prefix, answers, isSent }: ReviewProps & { name: 
       <AnswerList
         rows={[
           [parts.Land.label, answerText(answers, `${prefix}Land`)],
+          ...(prefix === "van" ? [sizeRow(answers)] : []),
           [parts.WoningType.label, answerText(answers, `${prefix}WoningType`)],
-          [parts.Verdieping.label, answerText(answers, `${prefix}Verdieping`)],
+          [parts.Verdieping.label, floorLabel(answers, prefix)],
           ["Trap of lift", answerText(answers, `${prefix}LiftAanwezig`)],
           [parts.Omschrijving.label, answerText(answers, `${prefix}Omschrijving`)],
         ]}

@@ -8,7 +8,7 @@ import { Live } from "@test/live-step";
 
 import { toastStore } from "~/ui/toast";
 
-import { calculatorStep } from "./calculator";
+import { calculatorStep } from "./calculator-step";
 
 const total = () => page.getByRole("region", { name: "Geschat volume inboedel" }).element().textContent;
 const search = page.getByLabelText("Zoek in alle 108 meubels en dozen");
@@ -143,10 +143,51 @@ test("a household that was adjusted comes back too, after it was undone", async 
   await page.getByRole("tab", { name: "Dozen" }).click();
   await boxes.fill("99");
   await press("Maak ongedaan");
-  await expect.element(boxes).toHaveValue("0");
+  // The fifteen of the preset are gone; those that were added stay.
+  await expect.element(boxes).toHaveValue("84");
   await press("Zet de andere lijst terug");
   await expect.element(boxes).toHaveValue("99");
   await expect.element(page.getByText(/door u aangepast/)).toBeVisible();
+});
+
+test("undo takes back the preset alone, also from a list that was stored", async () => {
+  const { unmount } = await render(
+    <Live step={calculatorStep} given={{ inventory: { tuin: { barbecue: 1 } } }} />,
+  );
+  await press("Studio");
+  await press("Vervang mijn lijst");
+  await page.getByRole("tab", { name: "Dozen" }).click();
+  await boxes.fill("20");
+  await press("Maak ongedaan");
+  await expect.element(boxes).toHaveValue("5");
+  await expect.poll(total).toContain("0,9 m³6 stuks");
+  await press("Zet de andere lijst terug");
+  await expect.element(boxes).toHaveValue("20");
+  await unmount();
+  const studio = { inventory: { dozen: { verhuisdoos: 15 } }, household: "studio", woninggrootte: "studio" };
+  const replaced = [
+    { other: { inventory: {}, household: "", woninggrootte: "" }, filled: studio, isUndone: false },
+  ];
+  await render(<Live step={calculatorStep} given={{ ...studio, replaced }} />);
+  await press("Poef toevoegen");
+  await press("Maak ongedaan");
+  await expect.poll(total).toContain("0,3 m³1 stuk");
+});
+
+test("a business fills its list with an office, and can say so here", async () => {
+  await render(<Live step={calculatorStep} />);
+  await press("Verhuist u een bedrijf?");
+  await expect.element(page.getByRole("button", { name: "Verhuist u een woning?" })).toHaveFocus();
+  expect(page.getByRole("button", { name: "Studio" }).query()).toBeNull();
+  await press("10 werkplekken");
+  await expect.element(page.getByText(/van een kantoor met 10 werkplekken\. Pas gerust aan/)).toBeVisible();
+  await expect.poll(total).toContain("40,6 m³");
+  await page.getByRole("tab", { name: "Overige" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Kantoorbureau (groot)" })).toHaveValue("10");
+  expect(await accessibilityProblems()).toEqual([]);
+  await press("Verhuist u een woning?");
+  await press("Studio");
+  await expect.element(page.getByText(/van een studio\. Pas gerust aan/)).toBeVisible();
 });
 
 const name = page.getByLabelText("Hoe heet uw meubel?");
@@ -178,13 +219,16 @@ test("what a search does not find can be added as it was typed", async () => {
   await page.getByRole("tab", { name: "Schuur" }).click();
   await search.fill("surfplank");
   await expect.element(page.getByText("het komt bij Schuur te staan")).toBeVisible();
-  await press("Voeg ‘surfplank’ toe als eigen meubel, 0,5 m³ per stuk");
-  await expect.element(page.getByRole("button", { name: "surfplank toevoegen" })).toHaveFocus();
+  await page.getByRole("radio", { name: "Groot, 1,2 m³" }).click();
+  expect(await accessibilityProblems()).toEqual([]);
+  await press("Voeg ‘surfplank’ toe als eigen meubel");
+  await expect.element(page.getByRole("button", { name: "surfplank (groot) toevoegen" })).toHaveFocus();
   await expect.element(page.getByRole("heading", { name: "Schuur" })).toBeVisible();
   await userEvent.click(search);
   await userEvent.keyboard("{Escape}");
   // The room is still the one that was chosen before.
-  await expect.element(page.getByRole("textbox", { name: "surfplank" })).toHaveValue("1");
+  await expect.element(page.getByRole("textbox", { name: "surfplank (groot)" })).toHaveValue("1");
+  await expect.element(page.getByText("Eigen meubel, 1,2 m³ per stuk")).toBeVisible();
 });
 
 test.each([
@@ -209,6 +253,22 @@ test("a name that is there already leads to its item, in whichever room, and cou
   await expect.element(page.getByRole("button", { name: "Fiets toevoegen", exact: true })).toHaveFocus();
   expect(toastStore.get().at(-1)?.text).toBe("Fiets staat al in de lijst, bij Schuur.");
   await expect.poll(total).toContain("0 stuks");
+});
+
+test("one own item in two sizes is two items, and what the catalogue has needs none", async () => {
+  await render(<Live step={calculatorStep} />);
+  await addOwn("Kano");
+  await press("Eigen meubel toevoegen");
+  await name.fill("Kano");
+  await page.getByRole("radio", { name: "Klein, 0,2 m³" }).click();
+  await press("Toevoegen");
+  await expect.poll(total).toContain("0,7 m³2 stuks");
+  await press("Eigen meubel toevoegen");
+  await name.fill("fauteuil");
+  await page.getByRole("radio", { name: "Groot, 1,2 m³" }).click();
+  await press("Toevoegen");
+  await expect.element(page.getByRole("button", { name: "Fauteuil toevoegen", exact: true })).toHaveFocus();
+  await expect.poll(total).toContain("0,7 m³2 stuks");
 });
 
 test("an own item may be called what every object has", async () => {

@@ -1,13 +1,11 @@
 import { Package } from "lucide-react";
 import { useEffect, useState } from "react";
 
-import householdFacts from "@facts/households.json";
-
 import { cubicMetres, plural } from "~/lib/format";
 import type { Inventory } from "~/quote-request/answers/answers";
-import { type Fields, missingIn } from "~/quote-request/fields/field";
 import type { Room } from "~/quote-request/inventory/catalogue";
 import { HouseholdPresets } from "~/quote-request/inventory/household-presets";
+import { InventoryComplete } from "~/quote-request/inventory/inventory-complete";
 import { ItemList } from "~/quote-request/inventory/item-list";
 import { ItemSearch } from "~/quote-request/inventory/item-search";
 import { OwnItemForm } from "~/quote-request/inventory/own-item-form";
@@ -16,31 +14,13 @@ import { NothingFound, SearchResults } from "~/quote-request/inventory/search-re
 import { useCalculator } from "~/quote-request/inventory/use-calculator";
 import { pieces, piecesText, totalVolume } from "~/quote-request/inventory/volume";
 import { VolumePanel } from "~/quote-request/inventory/volume-panel";
-import { VolumeReview } from "~/quote-request/inventory/volume-review";
 
-import type { QuestionProps, QuestionStep } from "./step";
-
-const fields = {
-  inventory: { label: "Inboedel" },
-  household: { label: householdFacts.label },
-} satisfies Fields;
-
-/** Step 3: what goes along, room by room, and how much room it takes. */
-export const calculatorStep: QuestionStep = {
-  id: "m3-calculator",
-  name: "M³ Calculator",
-  title: "M³ Calculator",
-  Component: Calculator,
-  fields,
-  missing: missingIn(fields),
-  wide: true,
-  review: { title: "Geschat volume", Component: VolumeReview },
-};
+import type { QuestionProps } from "./step";
 
 // Long enough to press a button five times, and have the sum announced once.
 const PAUSE_MS = 800;
 
-function Calculator({ answers, change }: QuestionProps) {
+export function Calculator({ answers, change }: QuestionProps) {
   const { inventory } = answers;
   const { query, setQuery, found, ...list } = useCalculator({ answers, change });
   const spoken = useDebounce(`Geschat volume: ${cubicMetres(totalVolume(inventory))}`, PAUSE_MS);
@@ -55,6 +35,7 @@ function Calculator({ answers, change }: QuestionProps) {
           {found ? resultText(found) : "Of kies hieronder een ruimte en tel wat er meegaat."}
         </p>
         <Furniture {...{ query, found, inventory, ...list }} />
+        <InventoryComplete {...{ answers, change }} />
       </div>
       <div className="lg:sticky lg:top-24">
         <VolumePanel inventory={inventory} />

@@ -1,59 +1,27 @@
 import { ExternalLink } from "lucide-react";
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
-import { fields as facts } from "@facts/quote-rules.json";
 
 import { afterPointerRelease } from "~/lib/pointer-release";
+import { useLoaded } from "~/lib/use-loaded";
 import { answerText } from "~/quote-request/answers/answer-labels";
 import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
-import { fullName, isBusiness } from "~/quote-request/answers/payload";
+import { businessMove, fullName, isBusiness } from "~/quote-request/answers/payload";
 import { normalPhone } from "~/quote-request/answers/phone";
 import { AnswerList, type AnswerRow } from "~/quote-request/fields/answer-list";
-import { type Fields, type FormField, missingIn } from "~/quote-request/fields/field";
+import type { FormField } from "~/quote-request/fields/field";
 import { useFields } from "~/quote-request/fields/use-fields";
+import { Hint, HintButton } from "~/ui/form/hint";
 import { SelectField } from "~/ui/form/select-field";
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 
-import { suggestEmail } from "./email-suggestion";
-import type { QuestionProps, QuestionStep, ReviewProps } from "./step";
+import { rowFields, textFields } from "./contact-step";
+import type { QuestionProps, ReviewProps } from "./step";
 
-const nameFields = {
-  voornaam: { label: "Voornaam", required: true },
-  tussenvoegsel: { label: "Tussenvoegsel" },
-  achternaam: { label: "Achternaam", required: true },
-} satisfies Fields;
-/** The review shows each of these in a row of its own. */
-const rowFields = {
-  telefoon: { label: "Telefoonnummer", required: true },
-  email: { label: "E-mailadres", required: true },
-  contactvoorkeur: { label: options.contactvoorkeur.label },
-  zekerheidsverhuizing: { label: options.zekerheidsverhuizing.label },
-  bedrijfsnaam: { label: facts.company_name.label },
-  opmerkingen: { label: "Opmerkingen" },
-} satisfies Fields;
-const textFields = { ...nameFields, ...rowFields };
-const fields: Fields = {
-  ...textFields,
-  privacyAkkoord: { label: "Akkoord met de privacyverklaring", required: true },
-};
-const missing = missingIn(fields);
-
-/** Step 5: contact data, and how to reach the visitor. */
-export const contactStep: QuestionStep = {
-  id: "contactgegevens",
-  name: "Contactgegevens",
-  title: "Contactgegevens",
-  Component: Contact,
-  fields,
-  missing,
-  precheck: (answers) => (missing(answers).length > 0 ? texts.precheck_contact : undefined),
-  review: { title: "Contactgegevens", Component: ContactReview },
-};
-
-function Contact({ answers, change, wrongField, isOffice }: QuestionProps) {
+export function Contact({ answers, change, wrongField, isOffice }: QuestionProps) {
   const field = useFields(textFields, { answers, change, wrongField });
   const phone = field("telefoon");
   return (
@@ -103,6 +71,7 @@ function Contact({ answers, change, wrongField, isOffice }: QuestionProps) {
         <SelectField
           {...field("zekerheidsverhuizing")}
           {...options.zekerheidsverhuizing}
+          value={businessMove(answers)}
           className="sm:col-span-3"
         />
         {isBusiness(answers) && (
@@ -133,17 +102,21 @@ type EmailProps = Pick<AnswerProps, "change"> & {
   field: ReturnType<ReturnType<typeof useFields<keyof typeof textFields>>>;
 };
 
+const loadSuggestion = async () => (await import("./email-suggestion")).emailSuggestion;
+
 /** The e-mail field; once it is left, asks about a domain that looks mistyped. */
 function EmailField({ field, change }: EmailProps) {
   const input = useRef<HTMLInputElement>(null);
   const [left, setLeft] = useState("");
-  const suggestion = left === field.value ? suggestEmail(left) : undefined;
+  const suggest = useLoaded(loadSuggestion);
+  const id = useId();
+  const suggestion = left === field.value ? suggest?.(left) : undefined;
   const onBlur = () => {
     field.onBlur();
     afterPointerRelease(() => setLeft(field.value));
   };
   const accept = () => {
-    if (suggestion) change({ type: "text", name: "email", value: suggestion });
+    if (suggestion) change({ type: "text", name: "email", value: suggestion.email });
     input.current?.focus();
   };
   return (
@@ -151,6 +124,7 @@ function EmailField({ field, change }: EmailProps) {
       <TextField
         {...field}
         ref={input}
+        describedBy={id}
         onBlur={onBlur}
         type="email"
         autoComplete="email"
@@ -158,17 +132,9 @@ function EmailField({ field, change }: EmailProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <p role="status">
-        {suggestion && (
-          <button
-            type="button"
-            onClick={accept}
-            className="mt-1 min-h-11 cursor-pointer font-semibold text-petrol underline underline-offset-4 hover:text-brick"
-          >
-            {texts.email_suggestion.replace("{email}", suggestion)}
-          </button>
-        )}
-      </p>
+      <Hint id={id} className="not-empty:mt-2">
+        {suggestion && <HintButton onClick={accept}>{suggestion.question}</HintButton>}
+      </Hint>
     </div>
   );
 }
@@ -213,10 +179,11 @@ function Consent({ checked, change }: Pick<AnswerProps, "change"> & { checked: b
   );
 }
 
-function ContactReview({ answers, isSent }: ReviewProps) {
+export function ContactReview({ answers, isSent }: ReviewProps) {
   const shown = {
     ...answers,
     contactvoorkeur: preference(answers),
+    zekerheidsverhuizing: businessMove(answers),
     bedrijfsnaam: isBusiness(answers) ? answers.bedrijfsnaam : "",
   };
   const row = (name: keyof typeof rowFields) => answerRow(rowFields[name], answerText(shown, name));

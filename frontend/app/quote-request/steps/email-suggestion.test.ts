@@ -14,6 +14,10 @@ test.each([
   ["Jan.de.Vries@Hotmial.nl", "Jan.de.Vries@hotmail.nl"],
   [" jan@zigo.nl ", "jan@ziggo.nl"],
   ["jan@outlok.com", "jan@outlook.com"],
+  ["jan@hotmal.con", "jan@hotmail.com"],
+  ["jan@hotmial.con", "jan@hotmail.com"],
+  ["jan@gmial.con", "jan@gmail.com"],
+  ["jan@iclud.co", "jan@icloud.com"],
 ])("%j was probably meant as %s", (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
@@ -22,6 +26,11 @@ test.each([
   "jan@gmail.com",
   "jan@HOTMAIL.NL",
   "jan@mail.com",
+  "jan@mail.nl",
+  "jan@gmx.net",
+  "jan@lave.be.nl",
+  "jan@planten.nl",
+  "jan@hotel.nl",
   "jan@ymail.com",
   "jan@example.org",
   "jan@mijnbedrijf.nl",

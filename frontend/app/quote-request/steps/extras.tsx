@@ -5,30 +5,18 @@ import options from "@facts/quote-options.json";
 import { answerText } from "~/quote-request/answers/answer-labels";
 import type { AnswerProps, Answers } from "~/quote-request/answers/answers";
 import { AnswerList } from "~/quote-request/fields/answer-list";
-import { type Fields, missingIn } from "~/quote-request/fields/field";
+import { useFields } from "~/quote-request/fields/use-fields";
 import { chosenServices, extraServices } from "~/quote-request/inventory/extra-services";
 import { SpecialObjects } from "~/quote-request/inventory/special-objects";
 import { ChoiceCard } from "~/ui/form/choice-card";
+import { SelectField } from "~/ui/form/select-field";
 
-import type { QuestionProps, QuestionStep } from "./step";
+import { fields } from "./extras-step";
+import type { QuestionProps } from "./step";
 
-const fields = {
-  extraServices: { label: "Extra diensten" },
-  hulpNodig: { label: options.hulpNodig.label },
-} satisfies Fields;
-
-/** Step 4: services beside the move itself, and how much help the visitor wants. */
-export const extrasStep: QuestionStep = {
-  id: "extra-opties",
-  name: "Extra opties",
-  title: "Extra opties",
-  Component: Extras,
-  fields,
-  missing: missingIn(fields),
-  review: { title: "Extra opties", Component: ExtrasReview },
-};
-
-function Extras({ answers, change }: QuestionProps) {
+export function Extras(props: QuestionProps) {
+  const { answers, change } = props;
+  const field = useFields({ opslagduur: fields.opslagduur }, props);
   return (
     <div className="space-y-10">
       <fieldset>
@@ -50,12 +38,17 @@ function Extras({ answers, change }: QuestionProps) {
           ))}
         </div>
         <ChosenServices ids={answers.extraServices} />
+        {isStored(answers) && (
+          <SelectField {...field("opslagduur")} {...options.opslagduur} className="mt-5 max-w-md" />
+        )}
       </fieldset>
       <SpecialObjects answers={answers} change={change} />
       <HelpNeeded answers={answers} change={change} />
     </div>
   );
 }
+
+const isStored = ({ extraServices: ids }: Answers): boolean => ids.includes("opslag");
 
 /** The chosen services with their prices; nothing while none is chosen. */
 function ChosenServices({ ids }: { ids: readonly string[] }) {
@@ -103,12 +96,13 @@ function HelpNeeded({ answers, change }: AnswerProps) {
   );
 }
 
-function ExtrasReview({ answers }: { answers: Answers }) {
+export function ExtrasReview({ answers }: { answers: Answers }) {
   const titles = chosenServices(answers.extraServices).map(({ title }) => title);
   return (
     <AnswerList
       rows={[
         [fields.extraServices.label, titles.join(", ") || "Geen"],
+        ["Duur van de opslag", isStored(answers) ? answerText(answers, "opslagduur") : undefined],
         [fields.hulpNodig.label, answerText(answers, "hulpNodig")],
       ]}
     />

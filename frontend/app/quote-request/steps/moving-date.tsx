@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
 import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
@@ -7,40 +7,22 @@ import options from "@facts/quote-options.json";
 import type { DayNotes } from "~/content/opening-hours.server";
 import { addMonths, type DayNote } from "~/lib/calendar";
 import { addDays, dayInAmsterdam } from "~/lib/dates";
+import { longDate } from "~/lib/long-date";
+import { Loaded, useLoaded } from "~/lib/use-loaded";
 import { answerText, dateLabel } from "~/quote-request/answers/answer-labels";
 import type { Answers } from "~/quote-request/answers/answers";
-import { type Fields, missingIn } from "~/quote-request/fields/field";
 import { useFields } from "~/quote-request/fields/use-fields";
 import { Button } from "~/ui/button";
 import { ChoiceCard } from "~/ui/form/choice-card";
 import { DatePicker } from "~/ui/form/date-picker";
 import { SelectField } from "~/ui/form/select-field";
 
-import type { QuestionProps, QuestionStep } from "./step";
+import { fields, SPECIFIC } from "./moving-date-step";
+import type { QuestionProps } from "./step";
 
 const { label, moving_time: movingTime, years_ahead: yearsAhead, options: choices } = options.dateFlexibility;
-const SPECIFIC = "specific";
 
-const fields = {
-  dateFlexibility: { label },
-  verhuisdatum: { label: "Verhuisdatum" },
-  speling: { label: options.speling.label },
-} satisfies Fields;
-
-/** Step 2: the moving date, fixed or flexible. */
-export const movingDateStep: QuestionStep = {
-  id: "voorkeursdatum",
-  name: "Voorkeursdatum",
-  title: "Voorkeursdatum en tijd verhuisdatum",
-  Component: MovingDate,
-  fields,
-  missing: missingIn(fields),
-  precheck: ({ dateFlexibility, verhuisdatum }) =>
-    dateFlexibility === SPECIFIC && verhuisdatum !== "" ? undefined : texts.precheck_date,
-  review: { title: "Verhuisdatum", Component: MovingDateReview },
-};
-
-function MovingDate(props: QuestionProps) {
+export function MovingDate(props: QuestionProps) {
   const { answers, change } = props;
   // What the visitor just pressed: the picker opens, or the notice comes into sight.
   const [pressed, setPressed] = useState<"card" | "button">();
@@ -68,7 +50,7 @@ function MovingDate(props: QuestionProps) {
       </fieldset>
       <div className="mt-6 card p-5 sm:p-7">
         {answers.dateFlexibility === SPECIFIC ? (
-          <SpecificDate {...props} startsOpen={pressed === "button"} />
+          <SpecificDate {...props} hasPressed={pressed} />
         ) : (
           <FlexibleDate comesIntoSight={pressed === "card"} onChooseDay={() => choose(SPECIFIC, "button")} />
         )}
@@ -83,26 +65,45 @@ function MovingDate(props: QuestionProps) {
   );
 }
 
-function SpecificDate({ startsOpen, ...props }: QuestionProps & { startsOpen: boolean }) {
-  const { answers, change } = props;
+function SpecificDate({
+  hasPressed,
+  ...props
+}: QuestionProps & { hasPressed: "card" | "button" | undefined }) {
+  const { answers, change, opens } = props;
   const day = answers.verhuisdatum;
   const field = useFields(fields, props);
   const noteOf = useDayNotes();
+  const hint = useId();
   return (
     <>
       <DatePicker
+        describedBy={hint}
         label={fields.verhuisdatum.label}
         name="verhuisdatum"
         value={day}
         span={movingDays}
         noteOf={noteOf}
-        startsOpen={startsOpen}
+        startsOpen={hasPressed === "button"}
+        isShown={opens && !hasPressed && day === ""}
         onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
       />
-      {noteOf(day) && <p className="mt-3">{noteOf(day)?.told}</p>}
+      <div id={hint}>
+        <DayHint text={day ? overText(day) || noteOf(day)?.told : texts.date_needed} />
+        {day && <Loaded key={day} load={loadUrgentNotice} props={{ day }} />}
+      </div>
       <SelectField {...field("speling")} {...options.speling} className="mt-6 max-w-md" />
     </>
   );
+}
+
+const loadUrgentNotice = async () => (await import("./urgent-notice")).UrgentNotice;
+
+const DayHint = ({ text }: { text: string | undefined }) => text && <p className="mt-3 hint">{text}</p>;
+
+/** Of a day that was chosen before and has gone by. */
+function overText(day: string): string {
+  const { first } = movingDays();
+  return day < first ? texts.date_too_early.replace("{day}", longDate(first)) : "";
 }
 
 type FlexibleProps = { comesIntoSight: boolean; onChooseDay: () => void };
@@ -117,7 +118,7 @@ function FlexibleDate({ comesIntoSight, onChooseDay }: FlexibleProps) {
     // On a phone the bar with the price lies over the lower end of the page.
     <div ref={notice} className="scroll-mb-48">
       <p role="status">{texts.flexible_date_notice}</p>
-      <Button look="ghost" onClick={onChooseDay} className="mt-4">
+      <Button look="secondary" onClick={onChooseDay} className="mt-4">
         {texts.flexible_date_choose}
       </Button>
     </div>
@@ -130,16 +131,15 @@ function movingDays() {
   return { first: addDays(today, 1), last: addMonths(today, 12 * yearsAhead) };
 }
 
-/** Loaded after the page, which does without them where need be: the server accepts a closed day. */
+const loadDayNotes = async (): Promise<DayNotes> => (await import("@site/day-notes")).default;
+
+/** The server accepts a closed day, so that the form can do without them. */
 function useDayNotes(): (day: string) => DayNote | undefined {
-  const [found, setFound] = useState<DayNotes>();
-  useEffect(() => {
-    void import("@site/day-notes").then((module) => setFound(module.default)).catch(() => undefined);
-  }, []);
+  const found = useLoaded(loadDayNotes);
   return (day) => found?.notes[found.days[day] ?? -1];
 }
 
-function MovingDateReview({ answers }: { answers: Answers }) {
+export function MovingDateReview({ answers }: { answers: Answers }) {
   const slack = answerText(answers, "speling");
   const isSpecific = answers.dateFlexibility === SPECIFIC;
   return (

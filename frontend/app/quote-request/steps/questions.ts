@@ -2,10 +2,10 @@
 import { type AnswerName, type Answers, isAnswered } from "~/quote-request/answers/answers";
 
 import { addressesStep } from "./addresses";
-import { calculatorStep } from "./calculator";
-import { contactStep } from "./contact";
-import { extrasStep } from "./extras";
-import { movingDateStep } from "./moving-date";
+import { calculatorStep } from "./calculator-step";
+import { contactStep } from "./contact-step";
+import { extrasStep } from "./extras-step";
+import { movingDateStep } from "./moving-date-step";
 import type { QuestionStep, Step } from "./step";
 
 export const questions: readonly QuestionStep[] = [

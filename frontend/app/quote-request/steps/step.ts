@@ -9,6 +9,8 @@ export type Step = {
   name: string;
   title: string;
   fields: Fields;
+  /** The field that gets the focus when the step appears, if it is still empty: typing can begin at once. */
+  begins?: TextName;
   /** What is still missing; empty when the step may be left. */
   missing: (answers: Answers) => AnswerName[];
   /** Takes the full width: it shows what was given so far itself, instead of the summary. */
@@ -19,6 +21,8 @@ export type Step = {
 export type QuestionProps = AnswerProps & {
   /** The fields to correct, for instance because sending was refused. */
   wrongField?: TextName | readonly TextName[] | undefined;
+  /** The visitor comes here to answer: what is to be chosen is open already. */
+  opens?: true;
   /** A colleague fills it in for a customer, who does not give consent by that. */
   isOffice?: true;
   /** The answers that are corrected, as they are stored. */

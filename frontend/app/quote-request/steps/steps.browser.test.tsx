@@ -2,73 +2,31 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
-import texts from "@facts/quote-messages.json";
 import { accessibilityProblems } from "@test/accessibility";
 import { startClock } from "@test/clock";
 import { Live } from "@test/live-step";
 
 import { addressesStep } from "./addresses";
-import { calculatorStep } from "./calculator";
-import { contactStep } from "./contact";
-import { extrasStep } from "./extras";
-import { movingDateStep } from "./moving-date";
+import { calculatorStep } from "./calculator-step";
+import { contactStep } from "./contact-step";
+import { extrasStep } from "./extras-step";
+import { movingDateStep } from "./moving-date-step";
 
 afterEach(() => {
   startClock();
   vi.useRealTimers();
 });
 
-test("the first day is tomorrow in Amsterdam, wherever the browser thinks it is", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T23:30:00Z") });
-  expect(new Date().getDate()).toBe(15);
-  await render(<Live step={movingDateStep} />);
-  await page.getByRole("button", { name: "Kies een datum" }).click();
-  await expect.element(page.getByRole("button", { name: "dinsdag 17 november 2026" })).toHaveFocus();
-  await expect.element(page.getByRole("button", { name: "maandag 16 november 2026" })).toBeDisabled();
-  await page.getByRole("button", { name: "Volgende maand" }).click();
-  await expect.element(page.getByText("december 2026", { exact: true })).toBeVisible();
-});
-
-test("who is flexible sees no calendar, but a button that opens it and keeps the chosen day", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
-  await render(<Live step={movingDateStep} />);
-  const day = page.getByRole("button", { name: "maandag 16 november 2026" });
-  const slack = page.getByLabelText("Hoeveel speling heeft u?");
-  const choices = page.getByRole("group", { name: "Wanneer wilt u verhuizen?" });
-  await expect.element(choices.getByRole("radio", { name: "Specifieke datum" })).toBeChecked();
-  await expect.element(page.getByText("09:00 - 17:00")).toBeVisible();
-  await choices.getByRole("radio", { name: "Flexibele datum" }).click();
-  await expect.element(page.getByRole("status").getByText(texts.flexible_date_notice)).toBeVisible();
-  await expect.element(page.getByRole("button", { name: "Kies een datum" })).not.toBeInTheDocument();
-  await expect.element(slack).not.toBeInTheDocument();
-  await page.getByRole("button", { name: texts.flexible_date_choose }).click();
-  await expect.element(choices.getByRole("radio", { name: "Specifieke datum" })).toBeChecked();
-  await expect.element(day).toHaveFocus();
-  await day.click();
-  await expect.element(day).toHaveFocus();
-  await expect.element(slack).toBeVisible();
-  await choices.getByRole("radio", { name: "Flexibele datum" }).click();
-  await choices.getByRole("radio", { name: "Specifieke datum" }).click();
-  await expect.element(day).toHaveAccessibleDescription("Verhuisdatum");
-});
-
-test("a Sunday is by appointment, in the calendar and once it is chosen", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
-  await render(<Live step={movingDateStep} />);
-  await page.getByRole("button", { name: "Kies een datum" }).click();
-  await page.getByRole("button", { name: "zondag 22 november 2026, op afspraak" }).click();
-  await expect.element(page.getByText(/Op zondag verhuizen wij op afspraak/)).toBeVisible();
-});
-
-test("a move is planned two years ahead and no further", async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
-  await render(<Live step={movingDateStep} />);
-  await page.getByRole("button", { name: "Kies een datum" }).click();
-  await page.getByLabelText("Of typ de datum").fill("16-11-2028");
-  await userEvent.keyboard("{Enter}");
-  await expect
-    .element(page.getByRole("alert"))
-    .toHaveTextContent("Kies een dag tot en met 15 november 2028. Verder vooruit plannen wij nog niet.");
+test("a mistyped e-mail domain is asked about, and one press corrects it", async () => {
+  await render(<Live step={contactStep} />);
+  const email = page.getByLabelText("E-mailadres");
+  await email.fill("anna@gmial.com");
+  await userEvent.tab();
+  await expect.element(email).toHaveAccessibleDescription("Bedoelt u anna@gmail.com?");
+  await expect.element(email).not.toBeInvalid();
+  await page.getByRole("button", { name: "Bedoelt u anna@gmail.com?" }).click();
+  await expect.element(email).toHaveValue("anna@gmail.com");
+  await expect.element(email).toHaveFocus();
 });
 
 const value = (name: string) =>
@@ -119,8 +77,30 @@ test("a postcode of another form is asked about, not refused, unless sending was
   await userEvent.tab();
   await expect
     .element(from)
-    .toHaveAccessibleDescription("Klopt deze postcode? Wij verwachten iets als 1234 AB.");
+    .toHaveAccessibleDescription(
+      'Een postcode in Nederland ziet eruit als 1234 AB. Met "25" kunt u uw aanvraag straks niet versturen.',
+    );
   await expect.element(from).not.toBeInvalid();
+  expect(await accessibilityProblems()).toEqual([]);
+});
+
+test("a wrong postcode of an earlier visit is told of at once, one that is being typed is not", async () => {
+  await render(<Live step={addressesStep} given={{ vanPostcode: "1012A" }} />);
+  const postcode = page.getByLabelText("Postcode");
+  await expect.element(postcode.first()).toHaveAccessibleDescription(/1012A/);
+  await postcode.last().fill("10");
+  await expect.element(postcode.last()).not.toHaveAccessibleDescription();
+});
+
+test("on the ground floor nobody needs to say whether there is a lift", async () => {
+  await render(<Live step={addressesStep} />);
+  const from = page.getByRole("group", { name: "Beginadres A" });
+  const access = from.getByRole("combobox", { name: "Trap of lift aanwezig?" });
+  await expect.element(access).not.toHaveAccessibleDescription();
+  await from.getByRole("combobox", { name: "Verdieping" }).selectOptions("Begane grond");
+  await expect
+    .element(access)
+    .toHaveAccessibleDescription("Op de begane grond hoeft u dit niet te beantwoorden.");
 });
 
 test("nothing is said about fields that nobody has been in", async () => {
@@ -138,6 +118,17 @@ test("points and slashes in a telephone number become spaces", async () => {
   await userEvent.tab();
   await expect.poll(() => value("telefoon")).toBe("06 12 34 56 78");
   expect(document.querySelector("[aria-invalid]")).toBeNull();
+});
+
+test("who said to be a business is not asked again, but may say otherwise", async () => {
+  await render(<Live step={contactStep} given={{ woninggrootte: "bedrijf" }} />);
+  const question = page.getByRole("combobox", { name: "Zekelijke verhuizing?" });
+  const company = page.getByRole("textbox", { name: "Bedrijfsnaam" });
+  await expect.element(question).toHaveValue("ja");
+  await expect.element(company).toBeVisible();
+  await question.selectOptions("Nee");
+  await expect.element(question).toHaveValue("nee");
+  await expect.element(company).not.toBeInTheDocument();
 });
 
 test("extra services are checkboxes, and the chosen ones are listed with their prices", async () => {

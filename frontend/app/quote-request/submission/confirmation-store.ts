@@ -15,7 +15,13 @@ export type SentRequest = {
   toCity: string;
   movingDate: string;
   volume: number;
+  /** Whose usual contents `volume` is, if less was counted: `een studio`. */
+  home?: string | undefined;
+  /** Missing when it was on request, or not known. */
+  price?: string | undefined;
   contactPreference: string;
+  /** When it was sent; missing in what earlier versions stored. */
+  sentAt?: number;
 };
 
 let current: SentRequest | undefined;
@@ -70,9 +76,8 @@ function read(): SentRequest | undefined {
 
 function isSentRequest(value: unknown): value is SentRequest {
   if (typeof value !== "object" || value === null) return false;
-  const { reference, fromCity, toCity, movingDate, volume, contactPreference } = value as Partial<
-    Record<keyof SentRequest, unknown>
-  >;
-  const texts = [fromCity, toCity, movingDate, contactPreference, reference ?? ""];
+  const { reference, fromCity, toCity, movingDate, volume, home, price, contactPreference } =
+    value as Partial<Record<keyof SentRequest, unknown>>;
+  const texts = [fromCity, toCity, movingDate, contactPreference, reference ?? "", home ?? "", price ?? ""];
   return texts.every((text) => typeof text === "string") && typeof volume === "number";
 }

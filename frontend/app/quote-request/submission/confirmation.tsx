@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import company from "@facts/company.json";
 import options from "@facts/quote-options.json";
 
+import { callPromise } from "~/content/office";
 import { promisedTime } from "~/content/promised-time";
 import { weekdayDate } from "~/lib/dates";
 import { cubicMetres } from "~/lib/format";
@@ -89,7 +90,7 @@ function close() {
   confirmationStore.set(undefined);
 }
 
-function RequestDetails({ fromCity, toCity, movingDate, volume }: SentRequest) {
+function RequestDetails({ fromCity, toCity, movingDate, volume, home, price }: SentRequest) {
   return (
     <div>
       <h3 className="heading-3">Wat u heeft aangevraagd</h3>
@@ -101,23 +102,25 @@ function RequestDetails({ fromCity, toCity, movingDate, volume }: SentRequest) {
         rows={[
           ["Verhuizing", `Van ${fromCity} naar ${toCity}`],
           ["Verhuisdatum", weekdayDate(movingDate)],
-          ["Geschat volume", cubicMetres(volume)],
+          ["Geschat volume", home ? `${cubicMetres(volume)}, gemiddeld voor ${home}` : cubicMetres(volume)],
+          ["Prijsindicatie", price],
         ]}
       />
     </div>
   );
 }
 
-function NextSteps({ contactPreference }: SentRequest) {
+function NextSteps({ contactPreference, movingDate, sentAt }: SentRequest) {
   const { options: ways } = options.contactvoorkeur;
   const way = ways.find(({ id }) => id === contactPreference) ?? ways[0];
+  const call = sentAt === undefined ? undefined : callPromise(movingDate, new Date(sentAt));
   return (
     <div>
       <h3 className="heading-3">Wat gebeurt er nu?</h3>
       <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-teal">
         <li>U ontvangt een bevestiging per e-mail.</li>
         <li>Wij nemen uw aanvraag door en {way?.reached_by} als wij nog iets willen weten.</li>
-        <li>U ontvangt uw offerte binnen {promisedTime}, gratis en vrijblijvend.</li>
+        <li>{call ?? `U ontvangt uw offerte binnen ${promisedTime}, gratis en vrijblijvend.`}</li>
       </ol>
       <p className="mt-3">Iets vergeten of een vraag? Noem uw referentienummer als u ons belt of mailt.</p>
       <ContactLinks />

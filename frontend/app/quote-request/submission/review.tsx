@@ -5,44 +5,36 @@ import { Link } from "react-router";
 import type { Answers } from "~/quote-request/answers/answers";
 import { PriceCard } from "~/quote-request/price/price-card";
 import { questions, stepSearch } from "~/quote-request/steps/questions";
-import type { QuestionStep, Step, Visit } from "~/quote-request/steps/step";
+import type { QuestionStep, Visit } from "~/quote-request/steps/step";
 
+import type { LastStepProps } from "./review-step";
 import { StillNeeded } from "./still-needed";
 import { SubmitBar } from "./submit-bar";
-import { SubmitError } from "./submit-error";
-import { type SubmitProps, useSubmit } from "./use-submit";
+import { noticeIds, SubmitError } from "./submit-error";
+import { useSubmit } from "./use-submit";
 
-export type LastStepProps = SubmitProps & { goBack: () => void };
-
-/** Step 6: every answer once more, what it will cost, and the button that sends it. */
-export const reviewStep: Step & { Component: React.FC<LastStepProps> } = {
-  id: "prijsindicatie",
-  name: "Prijsindicatie",
-  title: "Overzicht aanvraag",
-  Component: Review,
-  fields: {},
-  missing: () => [],
-  wide: true,
-};
-
-function Review(props: LastStepProps) {
+export function Review(props: LastStepProps) {
   const { answers, goTo, goBack } = props;
   const { outcome, submit } = useSubmit(props);
   const problem = useId();
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-8">
-      <div className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-8">
+      <div className="grid grid-cols-1 gap-5 lg:col-start-2">
+        <SubmitError id={problem} outcome={outcome} />
+        <PriceCard {...{ answers, goTo }} />
+        <StillNeeded answers={answers} />
+      </div>
+      <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {questions.map((step) => (
           <ReviewCard key={step.id} step={step} answers={answers} />
         ))}
       </div>
-      <div className="contents lg:sticky lg:top-24 lg:grid lg:gap-5">
-        {/* Above the price, which grows when it arrives and would push the error out of sight. */}
-        <SubmitError id={problem} outcome={outcome} />
-        <StillNeeded answers={answers} />
-        <PriceCard {...{ answers, goTo }} />
-        <SubmitBar outcome={outcome} describedBy={problem} onBack={goBack} onSubmit={submit} />
-      </div>
+      <SubmitBar
+        {...{ answers, goTo, outcome }}
+        describedBy={noticeIds(problem)}
+        onBack={goBack}
+        onSubmit={submit}
+      />
     </div>
   );
 }

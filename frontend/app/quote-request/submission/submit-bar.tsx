@@ -3,36 +3,39 @@ import { useLayoutEffect, useRef } from "react";
 
 import texts from "@facts/quote-messages.json";
 
+import { PriceBar } from "~/quote-request/price/price-bar";
+import type { PriceProps } from "~/quote-request/price/receipt";
 import { ThumbBar } from "~/quote-request/steps/thumb-bar";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 
 import type { Outcome } from "./use-submit";
 
-type Props = {
+type Props = PriceProps & {
   outcome: Outcome;
-  /** The id of the element that says why the last try failed. */
+  /** The ids of what says why the last try failed. */
   describedBy: string;
   onBack: () => void;
   onSubmit: () => void;
 };
 
-/** Back and send; on a small screen always within reach of a thumb. */
-export function SubmitBar({ outcome, describedBy, onBack, onSubmit }: Props) {
+/** The price, back and send; on a small screen always within reach of a thumb. */
+export function SubmitBar({ answers, goTo, outcome, describedBy, onBack, onSubmit }: Props) {
   const isBusy = outcome.kind === "sending" || outcome.kind === "sent";
   const { bar, button } = useFocusAround(outcome.kind === "sending");
   return (
-    <ThumbBar className="no-print">
+    <ThumbBar className="no-print lg:col-start-2">
       <div ref={bar} tabIndex={-1} className="flex flex-wrap items-center gap-2 outline-none sm:gap-3">
-        <Button look="light" disabled={isBusy} onClick={onBack} className="max-sm:px-3">
-          <ArrowLeft aria-hidden className="size-5" /> Terug
+        <PriceBar {...{ answers, goTo }} className="lg:hidden" />
+        <Button look="light" disabled={isBusy} onClick={onBack} className="thumb-button">
+          <ArrowLeft aria-hidden className="size-5" /> <span className="max-sm:sr-only">Terug</span>
         </Button>
         <Button
           ref={button}
           disabled={isBusy}
           aria-describedby={describedBy}
           onClick={onSubmit}
-          className="flex-1 basis-[10rem] max-sm:px-3"
+          className="thumb-button flex-1 basis-[6rem] text-[min(1rem,6vw)]"
         >
           <Label outcome={outcome} />
         </Button>

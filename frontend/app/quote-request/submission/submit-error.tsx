@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 
+import messages from "@facts/messages.json";
 import texts from "@facts/quote-messages.json";
 
 import { fullLabel } from "~/quote-request/fields/field";
@@ -11,6 +12,12 @@ import type { Visit } from "~/quote-request/steps/step";
 import type { Outcome } from "./use-submit";
 
 type Props = { id: string; outcome: Outcome };
+
+/** The parts of the notice that describe the button: without the sentence that the toast has just said. */
+export const noticeIds = (id: string): string => `${id}-title ${id}-why ${id}-help`;
+
+const isToasted = (outcome: Outcome): boolean =>
+  outcome.kind === "refused" || (outcome.kind === "failed" && outcome.message === messages.unexpected);
 
 /** Why sending failed, and what can be done; it stays after the toast has gone. */
 export function SubmitError({ id, outcome }: Props) {
@@ -25,17 +32,19 @@ export function SubmitError({ id, outcome }: Props) {
   if (!isWrong) return null;
   const isTaken = outcome.kind === "failed" && outcome.taken;
   return (
-    <div
-      ref={notice}
-      id={id}
-      className="flex scroll-mt-40 gap-3 rounded-card border-2 border-brick bg-white p-5"
-    >
+    <div ref={notice} className="flex scroll-mt-40 gap-3 rounded-card border-2 border-brick bg-white p-5">
       <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-brick" />
       <div className="space-y-2">
-        <h2 className="heading-3">{isTaken ? texts.changes_not_sent : texts.not_sent}</h2>
-        <p className="font-semibold text-brick-dark">{outcome.message}</p>
+        <h2 id={`${id}-title`} className="heading-3">
+          {isTaken ? texts.changes_not_sent : texts.not_sent}
+        </h2>
+        <p id={isToasted(outcome) ? undefined : `${id}-why`} className="font-semibold text-brick-dark">
+          {outcome.message}
+        </p>
         {outcome.kind === "refused" && <LinkToField {...outcome} />}
-        {outcome.kind === "failed" && <p>{isTaken ? texts.sent_differently_help : texts.not_sent_help}</p>}
+        {outcome.kind === "failed" && (
+          <p id={`${id}-help`}>{isTaken ? texts.sent_differently_help : texts.not_sent_help}</p>
+        )}
         <p role="status" className="font-semibold text-ink empty:hidden">
           {outcome.kind === "failed" && outcome.message === texts.offline && isOnline
             ? texts.online_again

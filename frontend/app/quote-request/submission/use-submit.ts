@@ -11,13 +11,16 @@ import { fieldOf, toRecord, toRequest } from "~/quote-request/answers/payload";
 import { firstProblem } from "~/quote-request/answers/rules";
 import type { Draft } from "~/quote-request/draft/draft-persistence";
 import { draftStore } from "~/quote-request/draft/draft-store";
+import { pricedHome } from "~/quote-request/inventory/households";
 import { totalVolume } from "~/quote-request/inventory/volume";
-import { sendRequest, type Stored } from "~/quote-request/request-api";
+import { currentPrice } from "~/quote-request/price/live-price";
+import { isPriced, rangeText } from "~/quote-request/price/price-text";
+import { type Indication, sendRequest, type Stored } from "~/quote-request/request-api";
 import { precheck, stepOf } from "~/quote-request/steps/questions";
 import type { GoTo, Step } from "~/quote-request/steps/step";
 import { toast } from "~/ui/toast";
 
-import { confirmationStore } from "./confirmation-store";
+import { confirmationStore, type SentRequest } from "./confirmation-store";
 import { rememberSent } from "./sent-drafts";
 
 export type SubmitProps = {
@@ -96,6 +99,7 @@ function failure(error: unknown): Outcome {
 
 function celebrate(answers: Answers, { reference, secret }: Stored): void {
   toast.success(texts.submit_success);
+  const price = currentPrice();
   confirmationStore.set({
     reference,
     secret,
@@ -103,10 +107,18 @@ function celebrate(answers: Answers, { reference, secret }: Stored): void {
     toCity: answers.naarStad.trim(),
     movingDate: answers.verhuisdatum,
     volume: totalVolume(answers.inventory),
+    ...(isPriced(price) && priceTold(price, answers)),
     contactPreference: answers.contactvoorkeur,
+    sentAt: Date.now(),
   });
   // Loaded ahead, in case the connection is lost before the visitor arrives on the home page.
   void import("./confirmation").catch(() => undefined);
+}
+
+/** The price in words, and, unless what was counted makes it, for which home and volume. */
+function priceTold(price: Indication, answers: Answers): Partial<SentRequest> {
+  const home = pricedHome(answers)?.home;
+  return { price: rangeText(price), ...(home !== undefined && { home, volume: price.volume }) };
 }
 
 /** Leaves a visitor alone who has gone elsewhere meanwhile, or has begun anew. */

@@ -6,13 +6,13 @@ import { type Fields, fullLabel } from "~/quote-request/fields/field";
 type Props = { id: string; fields: Fields; missing: readonly AnswerName[] };
 
 // As many as fit beside the button on a small screen; once filled in, the next ones show.
-const ON_A_PHONE = 2;
+const ON_A_PHONE = 1;
 
 /** The fields that are still missing, each with a button that goes there. */
 export function MissingFields({ id, fields, missing }: Props) {
   const others = missing.length - ON_A_PHONE;
   return (
-    <p id={id} aria-live="polite" className="text-sm not-empty:pb-2.5">
+    <p id={id} aria-live="polite" className="text-[min(0.875rem,4.5vw)] leading-snug">
       {missing.length > 0 && `${texts.fields_missing} `}
       {missing.map((name, index) => (
         <span key={name} className={index < ON_A_PHONE ? "" : "max-lg:hidden"}>
@@ -36,7 +36,7 @@ function FieldLink({ name, label }: { name: AnswerName; label: string }) {
     <button
       type="button"
       onClick={go}
-      className="cursor-pointer py-0.5 font-semibold text-petrol underline underline-offset-4 hover:text-brick"
+      className="cursor-pointer font-semibold text-petrol underline underline-offset-4 hover:text-brick"
     >
       {label}
     </button>

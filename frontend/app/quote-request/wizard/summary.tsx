@@ -1,11 +1,13 @@
 import { Check, Phone } from "lucide-react";
+import { Suspense } from "react";
 
 import company from "@facts/company.json";
 
 import { cubicMetres } from "~/lib/format";
 import { addressLine, dateLabel } from "~/quote-request/answers/answer-labels";
-import { totalVolume } from "~/quote-request/inventory/volume";
+import type { Inventory } from "~/quote-request/answers/answers";
 import { PricePanel } from "~/quote-request/price/price-panel";
+import { TotalVolume } from "~/quote-request/steps/loaded-steps";
 import { DefinitionList } from "~/ui/list/definition-list";
 
 import type { StepProps } from "./journey";
@@ -29,7 +31,7 @@ export function Summary({ answers, goTo, assurances }: Props) {
               ["Van", addressLine(answers, "van")],
               ["Naar", addressLine(answers, "naar")],
               ["Datum", dateLabel(answers)],
-              ["Inboedel", cubicMetres(totalVolume(answers.inventory))],
+              ["Inboedel", <Volume key="inboedel" inventory={answers.inventory} />],
             ]}
           />
         </div>
@@ -51,5 +53,15 @@ export function Summary({ answers, goTo, assurances }: Props) {
         </div>
       </div>
     </aside>
+  );
+}
+
+/** Nothing counted is known without the catalogue. */
+function Volume({ inventory }: { inventory: Inventory }) {
+  if (Object.keys(inventory).length === 0) return cubicMetres(0);
+  return (
+    <Suspense fallback="…">
+      <TotalVolume inventory={inventory} />
+    </Suspense>
   );
 }

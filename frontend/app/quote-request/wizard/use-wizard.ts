@@ -1,5 +1,5 @@
 /** The state of the form: the current step, from the URL, and the draft. */
-import { useEffect, useSyncExternalStore } from "react";
+import { use, useEffect, useSyncExternalStore } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 
 import { keepContact, keyInHistory } from "~/quote-request/draft/draft-persistence";
@@ -9,7 +9,7 @@ import { stepSearch } from "~/quote-request/steps/questions";
 import type { GoTo, Visit } from "~/quote-request/steps/step";
 import { findSent } from "~/quote-request/submission/sent-drafts";
 
-import { firstStep, lastStep, stepIn } from "./journey";
+import { firstStep, lastStep, laterSteps, stepIn } from "./journey";
 
 const PAUSE_MS = 300;
 
@@ -18,6 +18,8 @@ export function useWizard() {
   const hydrated = draftStore.isHydrated(state);
   const location = useLocation();
   const navigate = useNavigate();
+  // A visitor who returns to a later step sees that one first: until its code is there, the page is not hydrated.
+  if (!hydrated && stepIn(location.search) !== firstStep) use(laterSteps());
   // The page is built without a query: until it is hydrated it shows the first step, whatever the URL says.
   const step = hydrated ? stepIn(location.search) : firstStep;
   const visit = hydrated ? visitIn(location) : undefined;

@@ -20,8 +20,8 @@ function onlyOnce(event: React.MouseEvent) {
 }
 
 /**
- * The buttons back and on; on a small screen always within reach of a thumb. Above them: the price, where no panel
- * beside the step shows it, and the fields that are still missing.
+ * The buttons back and on; on a small screen always within reach of a thumb, and in one row with the price, where no
+ * panel beside the step shows it. Under them: the fields that are still missing.
  */
 export function WizardButtons({ step, answers, missing, goTo, goBack, fromReview }: Props) {
   const incomplete = missing.length > 0;
@@ -29,22 +29,17 @@ export function WizardButtons({ step, answers, missing, goTo, goBack, fromReview
   const offersReview = fromReview && nextStep(step) !== lastStep;
   return (
     <ThumbBar className={`mt-8 ${step.wide ? "thumb-bar-wide" : ""}`}>
-      <PriceBar {...{ answers, goTo }} className={step.wide ? "" : "lg:hidden"} />
-      <MissingFields id="ontbreekt" fields={step.fields} missing={missing} />
-      <div className={`flex flex-wrap items-center gap-3 ${step.wide ? "lg:shrink-0" : ""}`}>
+      <div className="flex grow flex-wrap items-center gap-x-2 gap-y-1">
+        <PriceBar {...{ answers, goTo }} className={step.wide ? "" : "lg:hidden"} />
         {step !== firstStep && (
-          <Button look="light" onClick={goBack} className="max-sm:px-5">
-            <ArrowLeft aria-hidden className="size-5" /> Terug
+          <Button look="light" onClick={goBack} className="thumb-button">
+            <ArrowLeft aria-hidden className="size-5" /> <span className="max-sm:sr-only">Terug</span>
           </Button>
         )}
         {offersReview && (
-          <Button
-            look="light"
-            disabled={incomplete}
-            onClick={() => goTo(lastStep)}
-            className="max-sm:order-first max-sm:w-full"
-          >
-            <ListChecks aria-hidden className="size-5" /> Naar het overzicht
+          <Button look="light" disabled={incomplete} onClick={() => goTo(lastStep)} className="thumb-button">
+            <ListChecks aria-hidden className="size-5" />{" "}
+            <span className="max-sm:sr-only">Naar het overzicht</span>
           </Button>
         )}
         <Button
@@ -52,11 +47,12 @@ export function WizardButtons({ step, answers, missing, goTo, goBack, fromReview
           disabled={incomplete}
           aria-describedby="ontbreekt"
           onClick={onlyOnce}
-          className="grow lg:grow-0"
+          className="thumb-button grow lg:grow-0"
         >
-          Doorgaan <ArrowRight aria-hidden className="size-5" />
+          Doorgaan <ArrowRight aria-hidden className="size-5 max-sm:hidden" />
         </Button>
       </div>
+      <MissingFields id="ontbreekt" fields={step.fields} missing={missing} />
     </ThumbBar>
   );
 }

@@ -1,16 +1,18 @@
 import { CircleAlert } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 
 import company from "@facts/company.json";
+import texts from "@facts/quote-messages.json";
 
-import type { TextName } from "~/quote-request/answers/answers";
 import { DraftNotice } from "~/quote-request/draft/draft-notice";
 import { draftStore } from "~/quote-request/draft/draft-store";
 import type { Fields } from "~/quote-request/fields/field";
-import { focusField, goToNextField } from "~/quote-request/fields/field-focus";
+import { focusField, goToNextField, offerField } from "~/quote-request/fields/field-focus";
 import { usePriceOf } from "~/quote-request/price/live-price";
+import { FirstAssumptions } from "~/quote-request/price/loaded-receipt";
 import { PriceStatus } from "~/quote-request/price/price-status";
 import { refusalOf } from "~/quote-request/steps/questions";
+import type { Visit } from "~/quote-request/steps/step";
 import { AlreadySent } from "~/quote-request/submission/already-sent";
 
 import { Honeypot } from "./honeypot";
@@ -18,6 +20,7 @@ import { hydrationInput } from "./hydration-input";
 import {
   firstStep,
   lastStep,
+  loadLaterSteps,
   nextStep,
   previousStep,
   type StepProps,
@@ -33,6 +36,9 @@ import { WizardButtons } from "./wizard-buttons";
 const hideFirstStep =
   'if (/[?&]stap=/.test(location.search)) document.currentScript.parentElement.dataset.laterStep = "";';
 
+/** A busy browser may never call itself idle. */
+const PATIENCE_MS = 2000;
+
 type Props = {
   /** Above the first step: what this form is for. */
   intro: React.ReactNode;
@@ -47,18 +53,25 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
   const { draft, notice, hydrated, step, visit, fromReview, sentBefore, goTo, beginAnew } = useWizard();
   const wrongField = visit?.field;
   const shown = sentBefore === undefined ? step : "sent";
-  const heading = useStepFocus(hydrated ? shown : undefined, wrongField);
+  const heading = useStepFocus(hydrated ? shown : undefined, visit);
+  useArrival(step);
   const { answers } = draft;
+  const whole = useHydrationInput();
   const goBack = () => goTo(previousStep(step));
   const { change, finish: onSent } = draftStore;
-  const current = { answers, change, draft, goTo, goBack, onSent, wrongField };
+  const current = { answers, change, draft, goTo, goBack, onSent, wrongField, opens: true } as const;
+  useLaterSteps();
   usePriceOf(answers, { isOpen: hydrated && sentBefore === undefined, isLast: step === lastStep });
   // The first step is the page that search engines know: its heading says what the page is for.
   const Heading = step === firstStep ? "h2" : "h1";
   const focusHeading = () => heading.current?.focus();
   if (sentBefore !== undefined) return <AlreadySent {...sentBefore} onAnew={draftStore.leave} />;
   return (
-    <div suppressHydrationWarning className="[html:not([data-hydrated])_&[data-later-step]]:invisible">
+    <div
+      ref={whole}
+      suppressHydrationWarning
+      className="[html:not([data-hydrated])_&[data-later-step]]:invisible"
+    >
       {!hydrated && <script dangerouslySetInnerHTML={{ __html: hideFirstStep }} />}
       <div className="no-print border-b border-line bg-mist">
         <div className="container pt-6 pb-6 lg:pt-8">
@@ -75,16 +88,23 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
             <Heading ref={heading} tabIndex={-1} className="mt-1 mb-6 heading-2 outline-none">
               {step.title}
             </Heading>
-            {step === lastStep ? (
-              <step.Component {...current} />
-            ) : (
-              <StepForm
-                {...{ step, answers, goTo, goBack, fromReview }}
-                refused={visit?.refused && refusalOf(step, answers)}
-              >
+            <Arriving step={step}>
+              {step === lastStep ? (
                 <step.Component {...current} />
-              </StepForm>
-            )}
+              ) : (
+                <StepForm
+                  {...{ step, answers, goTo, goBack, fromReview, hydrated }}
+                  refused={visit?.refused && refusalOf(step, answers)}
+                >
+                  <step.Component {...current} />
+                  {step === firstStep && answers.woninggrootte !== "" && (
+                    <Suspense>
+                      <FirstAssumptions goTo={goTo} />
+                    </Suspense>
+                  )}
+                </StepForm>
+              )}
+            </Arriving>
           </div>
           {!step.wide && <Summary {...{ answers, goTo, assurances }} />}
         </div>
@@ -95,14 +115,51 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
   );
 }
 
+/** What was typed before hydration is only in the DOM, and must not be lost when React takes the fields over. */
+function useHydrationInput() {
+  const whole = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const form = whole.current?.querySelector("form");
+    const input = form ? hydrationInput(form) : {};
+    if (Object.keys(input).length > 0) draftStore.absorb(input);
+  }, []);
+  return whole;
+}
+
+/** Stands in for a step whose code has not arrived. The first is part of the page, and hydrated with it. */
+function Arriving({ step, children }: { step: WizardStep; children: React.ReactNode }) {
+  if (step === firstStep) return children;
+  const wait = (
+    <p role="status" className="min-h-dvh">
+      {texts.step_coming}
+    </p>
+  );
+  return (
+    <Suspense key={step.id} fallback={wait}>
+      {children}
+    </Suspense>
+  );
+}
+
+/** Once the first step works: the others are then there before the visitor is, also without a connection. */
+function useLaterSteps() {
+  useEffect(() => {
+    const load = () => void loadLaterSteps().catch(() => undefined);
+    // Safari has no such call.
+    if (!("requestIdleCallback" in window)) setTimeout(load);
+    else requestIdleCallback(load, { timeout: PATIENCE_MS });
+  }, []);
+}
+
 /**
- * When another step appears, scrolls to the top, sets the page's title and focuses the step's heading, or the field
- * that the visitor comes to correct. The step that is shown first takes no focus. Done before painting: later, it would
+ * When another step appears, scrolls to the top, sets the page's title and focuses the field that the visitor comes to
+ * correct, the one to begin with, or else the step's heading. The step that is shown first takes no focus. Done before painting: later, it would
  * take the focus from a visitor who is already in a field.
  */
-function useStepFocus(step: WizardStep | "sent" | undefined, wrongField: TextName | undefined) {
+function useStepFocus(step: WizardStep | "sent" | undefined, visit: Visit | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<WizardStep | "sent">(undefined);
+  const { field, refused } = visit ?? {};
   useLayoutEffect(() => {
     if (step === undefined) return;
     const came = before.current;
@@ -112,15 +169,26 @@ function useStepFocus(step: WizardStep | "sent" | undefined, wrongField: TextNam
     if (came !== undefined || step !== firstStep)
       document.title = `${stepText(step)}: ${step.title} | ${company.name}`;
     if (came === undefined || came === step) return;
+    draftStore.goOn();
     window.scrollTo({ top: 0, behavior: "instant" });
-    if (!focusField(wrongField)) heading.current?.focus({ preventScroll: true });
-  }, [step, wrongField]);
+    const isTyping = focusField(field) || (!refused && offerField(step.begins));
+    if (!isTyping) heading.current?.focus({ preventScroll: true });
+  }, [step, field, refused]);
   return heading;
+}
+
+/** A visitor who comes from another page of the site can begin to type; the router has put the focus on the page. */
+function useArrival(step: WizardStep) {
+  const arrived = useRef(step);
+  useEffect(() => {
+    if (document.activeElement?.matches("main")) offerField(arrived.current.begins);
+  }, []);
 }
 
 type FormProps = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
   step: WizardStep;
   fromReview: boolean;
+  hydrated: boolean;
   /** Why sending was refused, until it is corrected. */
   refused: string | undefined;
   children: React.ReactNode;
@@ -128,19 +196,13 @@ type FormProps = Pick<StepProps, "answers" | "goTo" | "goBack"> & {
 
 /** Steps that ask something: their fields, and the way back and on. */
 function StepForm({ step, answers, goTo, goBack, fromReview, refused, children }: FormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  // What was typed before hydration is only in the DOM, and must not be lost when React takes the fields over.
-  useLayoutEffect(() => {
-    const input = form.current ? hydrationInput(form.current) : {};
-    if (Object.keys(input).length > 0) draftStore.absorb(input);
-  }, []);
   const missing = step.missing(answers);
   const submit = (event: React.SubmitEvent) => {
     event.preventDefault();
     if (missing.length === 0) goTo(nextStep(step));
   };
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={(event) => goToNextField(event, missing)}>
+    <form noValidate onSubmit={submit} onKeyDown={(event) => goToNextField(event, missing)}>
       {refused && (
         <p className="mb-5 flex gap-3 rounded-card border-2 border-brick bg-white p-4 font-semibold text-brick-dark">
           <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" /> {refused}

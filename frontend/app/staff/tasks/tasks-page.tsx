@@ -159,8 +159,8 @@ function About({
 }
 
 // Imports the whole quote form: loaded when a lead becomes a request.
-const EnterDialog = loadedLater(
-  async () => (await import("~/staff/requests/editor/enter-dialog")).EnterDialog,
+const EnterDialog = loadedLater(async () =>
+  (await import("~/staff/requests/editor/enter-dialog")).loadEnterDialog(),
 );
 
 /** The dialog in which a lead becomes a request; its answers are fetched when it opens. */

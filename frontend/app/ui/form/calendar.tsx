@@ -10,6 +10,8 @@ import { DayInput } from "./day-input";
 type Props = {
   chosen: string;
   span: Span;
+  /** Whether a day gets the focus at once. */
+  takesFocus: boolean;
   /** A note about a day, shown before it is chosen. */
   noteOf?: ((day: string) => DayNote | undefined) | undefined;
   onPick: (day: string) => void;
@@ -17,12 +19,17 @@ type Props = {
 };
 
 /** A month to choose a day from, by mouse, by keys (arrows, Home, End, Page Up, Page Down, Enter, Escape), or typed. */
-export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
+export function Calendar({ chosen, span, takesFocus, noteOf, onPick, onClose }: Props) {
   const [day, setDay] = useState(within(chosen, span));
-  const grid = useDayFocus(day);
+  const [refused, setRefused] = useState<DayNote>();
+  const grid = useDayFocus(day, takesFocus);
+  const move = (next: string) => {
+    setDay(next);
+    setRefused(undefined);
+  };
   const show = (months: number) => {
     const next = within(addMonths(day, months), span);
-    if (!sameMonth(next, day)) setDay(next);
+    if (!sameMonth(next, day)) move(next);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== "Escape") return;
@@ -33,7 +40,7 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
     const next = dayByKey(event.key, day, span);
     if (next === undefined) return;
     event.preventDefault();
-    setDay(next);
+    move(next);
   };
   return (
     <div
@@ -73,6 +80,7 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
                   reachable={each === day}
                   blocked={each !== undefined && each !== within(each, span)}
                   onPick={onPick}
+                  onRefuse={setRefused}
                 />
               ))}
             </tr>
@@ -80,28 +88,29 @@ export function Calendar({ chosen, span, noteOf, onPick, onClose }: Props) {
         </tbody>
       </table>
       <Notes days={weeksOf(day).flat()} noteOf={noteOf} />
+      <p role="status" className="font-semibold text-ink not-empty:mt-2">
+        {refused?.told}
+      </p>
       <DayInput {...{ span, noteOf, onPick }} />
     </div>
   );
 }
 
 /**
- * Moves the focus to the current day of the grid, from the start. A button outside the grid that shows another month
+ * Moves the focus to the current day of the grid, where wanted from the start. A button outside the grid that shows another month
  * keeps the focus.
  */
-function useDayFocus(day: string) {
+function useDayFocus(day: string, takesFocus: boolean) {
   const grid = useRef<HTMLTableElement>(null);
   const opened = useRef(false);
   useEffect(() => {
-    if (
-      opened.current &&
-      !grid.current?.contains(document.activeElement) &&
-      document.activeElement !== document.body
-    )
-      return;
+    const isOpening = !opened.current;
     opened.current = true;
+    const isElsewhere =
+      !grid.current?.contains(document.activeElement) && document.activeElement !== document.body;
+    if (isOpening ? !takesFocus : isElsewhere) return;
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
-  }, [day]);
+  }, [day, takesFocus]);
   return grid;
 }
 
@@ -123,10 +132,15 @@ type NotesProps = { days: (string | undefined)[] } & Pick<Props, "noteOf">;
 
 /** What the dots under days of this month mean. */
 function Notes({ days, noteOf }: NotesProps) {
-  const notes = new Set(days.flatMap((day = "") => noteOf?.(day)?.note ?? []));
-  return [...notes].map((note) => (
+  const found = new Map<string, number[]>();
+  for (const day of days) {
+    const note = day && noteOf?.(day)?.note;
+    if (note) found.set(note, [...(found.get(note) ?? []), Number(day.slice(8))]);
+  }
+  return [...found].map(([note, dates]) => (
     <p key={note} aria-hidden className="mt-2 flex items-center gap-2 text-sm">
-      <span className="size-1.5 rounded-full bg-ink" /> {note}
+      <span className="size-1.5 shrink-0 rounded-full bg-ink" />{" "}
+      {dates.length > 2 ? note : `${dates.join(" en ")}: ${note}`}
     </p>
   ));
 }
@@ -161,10 +175,11 @@ type DayProps = {
   reachable: boolean;
   blocked: boolean;
   onPick: (day: string) => void;
+  onRefuse: (note: DayNote) => void;
 };
 
 /** One cell of a calendar. */
-function CalendarDay({ day, note, chosen, reachable, blocked, onPick }: DayProps) {
+function CalendarDay({ day, note, chosen, reachable, blocked, onPick, onRefuse }: DayProps) {
   if (day === undefined) return <td />;
   return (
     <td role="gridcell" aria-selected={chosen} className="p-0.5 text-center">
@@ -177,7 +192,7 @@ function CalendarDay({ day, note, chosen, reachable, blocked, onPick }: DayProps
         // Not `disabled`: keys reach a closed day, and its note is read out.
         aria-disabled={note?.closed}
         tabIndex={reachable ? 0 : -1}
-        onClick={() => (note?.closed ? undefined : onPick(day))}
+        onClick={() => (note?.closed ? onRefuse(note) : onPick(day))}
         className={`relative mx-auto flex aspect-square w-full max-w-11 day-button cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] tabular-nums ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
       >
         {Number(day.slice(8))}

@@ -1,5 +1,6 @@
 import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 import type { DayNote, Span } from "~/lib/calendar";
 import { weekdayDate } from "~/lib/dates";
@@ -16,17 +17,27 @@ type Props = {
   /** A note about a day, shown before it is chosen. */
   noteOf?: (day: string) => DayNote | undefined;
   onPick: (day: string) => void;
+  /** The id of a hint about the chosen day. */
+  describedBy?: string;
   /** Whether the calendar is open from the start. */
   startsOpen?: boolean;
+  /** The same, but the focus stays where it is. */
+  isShown?: boolean | undefined;
 };
 
 /** A button that says the chosen day and opens a calendar under it. */
-export function DatePicker({ label, name, value, span, noteOf, onPick, startsOpen = false }: Props) {
+export function DatePicker(props: Props) {
+  const { label, name, value, span, noteOf, onPick, describedBy = "", startsOpen, isShown } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<Span | undefined>(() => (startsOpen ? span() : undefined));
+  const [open, setOpen] = useState<Span | undefined>(() => (startsOpen || isShown ? span() : undefined));
+  const [takesFocus, setTakesFocus] = useState(!isShown);
   const close = () => {
-    setOpen(undefined);
+    // The button must say the chosen day, and be described by its hint, when it gets the focus and is read out.
+    flushSync(() => {
+      setOpen(undefined);
+      setTakesFocus(true);
+    });
     button.current?.focus();
   };
   return (
@@ -38,7 +49,7 @@ export function DatePicker({ label, name, value, span, noteOf, onPick, startsOpe
       <button
         ref={button}
         type="button"
-        aria-describedby={id}
+        aria-describedby={`${id} ${describedBy}`.trim()}
         aria-haspopup="dialog"
         aria-expanded={open !== undefined}
         onClick={() => (open ? close() : setOpen(span()))}
@@ -55,6 +66,7 @@ export function DatePicker({ label, name, value, span, noteOf, onPick, startsOpe
         <Calendar
           chosen={value}
           span={open}
+          takesFocus={takesFocus}
           noteOf={noteOf}
           onClose={close}
           onPick={(day) => {

@@ -6,6 +6,8 @@ type Props = {
   /** Stands under the label, before the control. */
   help?: string | undefined;
   error?: string | undefined;
+  /** The id of a hint that stands elsewhere. */
+  describedBy?: string | undefined;
   className?: string | undefined;
   /** Shown after the label of a field that may stay empty. */
   optionalMark?: string;
@@ -24,9 +26,10 @@ export type ControlProps = {
 const wrong = "-ml-2.5 border-l-3 border-brick pl-1.75";
 
 /** A label above its control, with the help text and the error between them, all linked. An error adds a bar. */
-export function Field({ label, required, help, error, className = "", optionalMark, children }: Props) {
+export function Field(props: Props) {
+  const { label, required, help, error, describedBy, className = "", optionalMark, children } = props;
   const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [help && `${id}-help`, error && `${id}-error`, describedBy].filter(Boolean).join(" ");
   return (
     <div className={`${className} ${error ? wrong : ""}`}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">

@@ -3,7 +3,13 @@ import { ChevronDown } from "lucide-react";
 import { controlLook } from "./control-look";
 import { Field } from "./field";
 
-type Shared = { label: string; help?: string | undefined; error?: string | undefined; className?: string };
+type Shared = {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  className?: string;
+  describedBy?: string | undefined;
+};
 type Options = { options: readonly { id: string; label: string }[]; placeholder?: string | undefined };
 type Props = Shared & Options & Omit<React.ComponentProps<"select">, "id" | "className">;
 
@@ -13,13 +19,14 @@ export function SelectField({
   help,
   error,
   className,
+  describedBy,
   required,
   options,
   placeholder,
   ...rest
 }: Props) {
   return (
-    <Field {...{ label, help, error, className, required }}>
+    <Field {...{ label, help, error, className, describedBy, required }}>
       {(control) => (
         <span className="relative block">
           <select

@@ -79,8 +79,8 @@ export function RequestMeta({ request, viewers }: { request: QuoteRequest; viewe
 }
 
 // Imports the whole quote form: loaded when a planner corrects something.
-const CorrectDialog = loadedLater(
-  async () => (await import("~/staff/requests/editor/correct-dialog")).CorrectDialog,
+const CorrectDialog = loadedLater(async () =>
+  (await import("~/staff/requests/editor/correct-dialog")).loadCorrectDialog(),
 );
 
 function CorrectButton({ request }: { request: QuoteRequest }) {

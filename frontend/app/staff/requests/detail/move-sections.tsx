@@ -3,9 +3,16 @@ import { MapPin } from "lucide-react";
 import quoteMessages from "@facts/quote-messages.json";
 
 import { weekdayDates } from "~/lib/day-list";
-import { cubicMetres, euroRange, euros } from "~/lib/format";
+import { cubicMetres, euroRange } from "~/lib/format";
+import { effectText } from "~/quote-request/price/amounts";
 import type { QuoteRequest } from "~/staff/api/database";
-import { accessLabel, answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import {
+  accessLabel,
+  answerLabel,
+  floorLabel,
+  plainAnswers,
+  yesOrNo,
+} from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
 import { movingDays } from "~/staff/requests/model/moving-days";
 import { type Indication, readIndication, reasonFor } from "~/staff/requests/model/price-indication";
@@ -75,7 +82,7 @@ function AddressCard({ request, side }: { request: QuoteRequest; side: "from" | 
         facts={[
           ["Land", answerLabel("land", request[`${side}_country`])],
           ["Woning", answerLabel("woningType", request[`${side}_home_type`])],
-          ["Verdieping", answerLabel("verdieping", request[`${side}_floor`])],
+          ["Verdieping", floorLabel(request, side)],
           ["Toegang", accessLabel(request, side)],
           ["Lift aanwezig", saysOfLift ? null : yesOrNo(hasLift)],
           ["Omschrijving", request[`${side}_description`]],
@@ -178,10 +185,10 @@ function PriceLines({ indication }: { indication: Indication }) {
             <td className="py-1 text-right">{line.text}</td>
           </tr>
         ))}
-        {assumptions.map(({ id, text, effect }) => (
-          <tr key={id} className="border-b border-line align-top">
-            <td className="py-1 pr-4">{text}</td>
-            <td className="py-1 text-right whitespace-nowrap text-ink tabular-nums">tot + {euros(effect)}</td>
+        {assumptions.map((each) => (
+          <tr key={each.id} className="border-b border-line align-top">
+            <td className="py-1 pr-4">{each.text}</td>
+            <td className="py-1 text-right whitespace-nowrap text-ink tabular-nums">{effectText(each)}</td>
           </tr>
         ))}
       </tbody>

@@ -4,7 +4,13 @@ import extras from "@facts/extras.json";
 import { weekdayDates } from "~/lib/day-list";
 import { cubicMetres } from "~/lib/format";
 import type { QuoteRequest } from "~/staff/api/database";
-import { accessLabel, answerLabel, plainAnswers, yesOrNo } from "~/staff/requests/model/answer-labels";
+import {
+  accessLabel,
+  answerLabel,
+  floorLabel,
+  plainAnswers,
+  yesOrNo,
+} from "~/staff/requests/model/answer-labels";
 import { groupByRoom } from "~/staff/requests/model/inventory";
 import { movingDays } from "~/staff/requests/model/moving-days";
 import { prepaymentOf } from "~/staff/requests/model/price-indication";
@@ -73,7 +79,7 @@ function Address({ request, side }: { request: QuoteRequest; side: "from" | "to"
       <p>
         {[
           answerLabel("woningType", request[`${side}_home_type`]),
-          answerLabel("verdieping", request[`${side}_floor`]),
+          floorLabel(request, side),
           accessLabel(request, side),
           `lift: ${yesOrNo(request[`has_elevator_${side}`]).toLowerCase()}`,
         ]

@@ -1,10 +1,11 @@
 import { Merge } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
 import { relatedQuery, type RelatedRequest } from "~/staff/requests/model/queries";
 import { StatusBadge } from "~/staff/requests/parts/status-badge";
@@ -13,14 +14,15 @@ import { dateAndTime } from "~/staff/ui/date-formats";
 import { Section } from "~/staff/ui/section";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { MergeDialog } from "./merge-dialog";
-
 type LinkTo = (reference: string) => string;
 type Props = { request: QuoteRequest; linkTo: LinkTo };
 
 const sameness = { email: "zelfde e-mailadres", phone: "zelfde telefoonnummer" };
 
 const hasSameEmail = ({ same }: RelatedRequest) => same.includes("email");
+
+// Few requests are merged: loaded when a planner does so.
+const MergeDialog = loadedLater(async () => (await import("./merge-dialog")).MergeDialog);
 
 /** Other requests, probably of the same customer; a request for the same move can be merged into this one. */
 export function RelatedRequests({ request, linkTo }: Props) {
@@ -39,7 +41,9 @@ export function RelatedRequests({ request, linkTo }: Props) {
           />
         ))}
       </ul>
-      {merging && <MergeDialog opened={request} other={merging} onClose={() => setMerging(undefined)} />}
+      <Suspense>
+        {merging && <MergeDialog opened={request} other={merging} onClose={() => setMerging(undefined)} />}
+      </Suspense>
     </Section>
   );
 }

@@ -10,7 +10,8 @@ import { fieldOf, toRecord } from "~/quote-request/answers/payload";
 import type { QuoteRecord } from "~/quote-request/answers/quote-record";
 import { firstProblem } from "~/quote-request/answers/rules";
 import { toAnswers } from "~/quote-request/answers/stored-answers";
-import { movingDateStep } from "~/quote-request/steps/moving-date";
+import { loadSteps } from "~/quote-request/steps/loaded-steps";
+import { movingDateStep } from "~/quote-request/steps/moving-date-step";
 import type { QuoteRequest } from "~/staff/api/database";
 import { errorMessage } from "~/staff/api/errors";
 import { onClearCache } from "~/staff/api/query-client";
@@ -149,4 +150,10 @@ function Overtaken({ columns, theirs }: OvertakenProps) {
       </ul>
     </div>
   );
+}
+
+/** With all steps of the form, which it shows without waiting. */
+export async function loadCorrectDialog() {
+  await loadSteps();
+  return CorrectDialog;
 }

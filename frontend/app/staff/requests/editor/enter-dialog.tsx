@@ -6,6 +6,7 @@ import staffMessages from "@facts/staff-messages.json";
 
 import { ApiError } from "~/api/client";
 import { emptyAnswers, type TextName } from "~/quote-request/answers/answers";
+import { loadSteps } from "~/quote-request/steps/loaded-steps";
 import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
 import { writeTyped } from "~/staff/api/typed-drafts";
@@ -202,4 +203,10 @@ function Circumstances({ draft, onChange }: CircumstancesProps) {
       </label>
     </div>
   );
+}
+
+/** With all steps of the form, which it shows without waiting. */
+export async function loadEnterDialog() {
+  await loadSteps();
+  return EnterDialog;
 }

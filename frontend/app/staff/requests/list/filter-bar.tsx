@@ -25,7 +25,6 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import type { ListView } from "./list-view";
 import { SearchBox } from "./search-box";
 import { StatusChips } from "./status-chips";
-import { ViewsDialog } from "./views-dialog";
 
 type Props = {
   urlState: UrlState;
@@ -78,14 +77,17 @@ export function FilterBar({ urlState, me, view, onView, onHelp }: Props) {
       <div id={panel} hidden={!isOpen}>
         <FilterPanel urlState={urlState} />
       </div>
-      {isChoosingView && <ViewsDialog urlState={urlState} onClose={() => setChoosingView(false)} />}
+      <Suspense fallback={null}>
+        {isChoosingView && <ViewsDialog urlState={urlState} onClose={() => setChoosingView(false)} />}
+      </Suspense>
     </section>
   );
 }
 
+const ViewsDialog = loadedLater(async () => (await import("./views-dialog")).ViewsDialog);
 // Imports the whole quote form: loaded when a customer calls.
-const EnterDialog = loadedLater(
-  async () => (await import("~/staff/requests/editor/enter-dialog")).EnterDialog,
+const EnterDialog = loadedLater(async () =>
+  (await import("~/staff/requests/editor/enter-dialog")).loadEnterDialog(),
 );
 
 function NewRequestButton({ me, onEntered }: { me: Me; onEntered: (reference: string) => void }) {

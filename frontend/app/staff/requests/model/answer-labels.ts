@@ -5,6 +5,7 @@ import options from "@facts/quote-options.json";
 import { fields } from "@facts/quote-rules.json";
 
 import { weekdayDate } from "~/lib/dates";
+import { floorText } from "~/quote-request/answers/floor";
 import type { QuoteRequest } from "~/staff/api/database";
 
 import { groupByRoom } from "./inventory";
@@ -16,6 +17,11 @@ export function answerLabel(question: Question, id: string | null | undefined): 
   if (!id) return null;
   return options[question].options.find((option) => option.id === id)?.label ?? id;
 }
+
+/** The floor, also above the highest of the options. */
+export const floorLabel = (request: QuoteRequest, side: "from" | "to"): string | null =>
+  floorText(request[`${side}_floor`], request[`${side}_floor_number`]) ??
+  answerLabel("verdieping", request[`${side}_floor`]);
 
 /** How one gets in, unless that goes without saying: nobody needs stairs on the ground floor. */
 export function accessLabel(request: QuoteRequest, side: "from" | "to"): string | null {

@@ -1,13 +1,14 @@
 /** Groups the furniture list by room, with the catalogue's order and labels. */
 import catalogue from "@facts/inventory.json";
 
+import { ownVolume } from "~/quote-request/inventory/volume";
 import type { QuoteRequest } from "~/staff/api/database";
 
 type RoomContents = { id: string; label: string; pieces: number; volume: number; items: Item[] };
 type Item = { id: string; label: string; count: number; volume: number };
 type Known = { label: string; volume: number };
 
-/** All items, also those that the catalogue does not have: they get the default volume. */
+/** All items, also those that the catalogue does not have: they count by their size. */
 export function groupByRoom(list: QuoteRequest["furniture_list"]): RoomContents[] {
   const rooms = Object.entries(list ?? {}).map(([id, counts]) => contents(id, counts));
   return rooms.filter((room) => room.items.length > 0).sort((one, other) => place(one.id) - place(other.id));
@@ -31,7 +32,7 @@ function line(id: string, count: number, known: Known | undefined): Item {
     id,
     label: known?.label ?? id,
     count,
-    volume: count * (known?.volume ?? catalogue.default_volume),
+    volume: count * (known?.volume ?? ownVolume(id)),
   };
 }
 

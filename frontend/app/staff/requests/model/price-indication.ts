@@ -15,7 +15,7 @@ type OnRequest = components["schemas"]["OnRequest"];
 /** Tells the two kinds apart by their shape; null if the column is empty. */
 export function readIndication(stored: QuoteRequest["price_indication"]): Indication | OnRequest | null {
   if (!stored) return null;
-  const priced = typeof stored.low === "number" && typeof stored.high === "number";
+  const priced = typeof stored.low === "number";
   if (priced && Array.isArray(stored.lines)) return stored as Indication; // written by the server in this shape
   return typeof stored.reason === "string" ? (stored as OnRequest) : null;
 }
@@ -24,7 +24,8 @@ export function readIndication(stored: QuoteRequest["price_indication"]): Indica
 export function priceRange(stored: QuoteRequest["price_indication"]): string {
   const indication = readIndication(stored);
   if (!indication || !("low" in indication)) return quoteMessages.price_on_request;
-  return euroRange(indication.low, indication.high);
+  const range = euroRange(indication.low, indication.high);
+  return indication.high === null ? `vanaf ${range}` : range;
 }
 
 /**
