@@ -9,6 +9,7 @@ from e2e.support.dashboard import cards
 from e2e.support.office import Office
 from e2e.support.quote_form import (
     CONTACT,
+    MESSAGES,
     PATH,
     confirmation,
     expect_values,
@@ -42,7 +43,7 @@ def test_the_form_goes_its_way_without_https_storage_or_the_newest_calls(
 ) -> None:
     page = open_page(PATH, before=poor)
     fill_until_overview(page, email=email)
-    expect(page.get_by_text("Niet inbegrepen")).to_be_visible()
+    expect(page.get_by_role("button", name=MESSAGES["price_details"])).to_be_visible()
     page.go_back()
     expect_values(page, {**CONTACT, "email": email})
     go_on(page)

@@ -96,7 +96,7 @@ def test_a_request_is_filled_in_and_sent(visitor: Visitor, office: Office, email
     visitor.type("[name=email]", email)
     visitor.click("[name=privacyAkkoord]")
     visitor.press("Doorgaan")
-    visitor.see("Niet inbegrepen")
+    visitor.see("Bekijk hoe deze prijs is opgebouwd")
     visitor.press("Verstuur offerte aanvraag")
     visitor.see(MESSAGES["submit_success"])
     visitor.wait("location.pathname === '/'")
