@@ -1,0 +1,154 @@
+"""The board: days, jobs with who does them, what is not planned yet, and who and what there is."""
+
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from datetime import date, datetime, timedelta
+from typing import Literal
+from uuid import UUID
+
+from sqlalchemy import Row, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.local_time import local_day
+from hofvijver.planning.days import Stock, open_jobs, plan_days, read_stock
+from hofvijver.planning.job_warnings import LACKING, warnings_of
+from hofvijver.planning.models import Absence, Assignment, Job, Resource
+from hofvijver.planning.plan import plan_revision
+from hofvijver.planning.schemas import AbsenceShown, Board, JobShown, RequestJobs, ResourceList, ResourceShown
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes.models import Quote
+
+# Jobs that are not planned are looked for this far ahead, and so many are shown.
+LOOK_AHEAD = timedelta(weeks=9)
+MOST_UNPLANNED = 60
+_Request = Row[UUID, str, str, str, str, int | None, int | None]
+
+
+def board_revision(session: Session, first: date, last: date, now: datetime) -> str:
+    """Changes with all that a board of these days shows, and at midnight. Few and small queries."""
+    # Requests that were erased took their jobs along without a change of the plan.
+    jobs = Job.state == "open", Job.day.between(first, _ahead(last, now))
+    sent = Quote.state == "sent", Quote.day.between(first, last)
+    counts = [select(func.count()).select_from(Job).where(*jobs), select(func.count(Quote.id)).where(*sent)]
+    parts = plan_revision(session), *map(session.scalar, counts), local_day(now)
+    return "-".join(map(str, (*parts, first, last)))
+
+
+def _ahead(last: date, now: datetime) -> date:
+    return max(last, local_day(now) + LOOK_AHEAD)
+
+
+def read_board(session: Session, first: date, last: date, now: datetime) -> Board:
+    stock, today = read_stock(session, first, last), local_day(now)
+    within = open_jobs(session, first, last)
+    later = [each for each in open_jobs(session, today, _ahead(last, now)) if not first <= each.day <= last]
+    shown = show_jobs(session, [*within, *later], stock.resources)
+    lacking = [each for each in shown[len(within) :] if _lacks(each)]
+    return Board(
+        from_day=first,
+        days=plan_days(session, first, last, stock, within),
+        jobs=shown[: len(within)],
+        unplanned=lacking[:MOST_UNPLANNED],
+        resources=[
+            _resource(each, stock) for each in stock.resources if _is_active_between(each, first, last)
+        ],
+        by_facts=not stock.is_entered,
+    )
+
+
+def _lacks(job: JobShown) -> bool:
+    return any(each.code in LACKING for each in job.warnings)
+
+
+def _is_active_between(resource: Resource, first: date, last: date) -> bool:
+    begins, ends = resource.active_from or first, resource.active_until or last
+    return begins <= last and ends >= first
+
+
+def show_jobs(session: Session, jobs: Sequence[Job], resources: Sequence[Resource]) -> list[JobShown]:
+    """In the same order; each has its request, which it goes with."""
+    assigned, known = _assigned(session, [each.id for each in jobs]), {each.id: each for each in resources}
+    requests = _requests(session, {each.request_id for each in jobs})
+    windows = _windows(session, {each.quote_id for each in jobs if each.quote_id})
+    return [
+        _job(
+            each,
+            requests[each.request_id],
+            windows.get(each.quote_id),
+            [known[resource] for resource in assigned[each.id]],
+        )
+        for each in jobs
+    ]
+
+
+def _assigned(session: Session, jobs: Collection[UUID]) -> defaultdict[UUID, list[UUID]]:
+    found: defaultdict[UUID, list[UUID]] = defaultdict(list)
+    columns = Assignment.job_id, Assignment.resource_id
+    mine = select(*columns).where(Assignment.job_id.in_(jobs)).distinct().order_by(*columns)
+    for job_id, resource_id in session.execute(mine):
+        found[job_id].append(resource_id)
+    return found
+
+
+def _requests(session: Session, ids: Collection[UUID]) -> Mapping[UUID, _Request]:
+    columns = (
+        QuoteRequest.id,
+        QuoteRequest.reference,
+        QuoteRequest.full_name,
+        QuoteRequest.from_city,
+        QuoteRequest.to_city,
+        QuoteRequest.quote_prepayment_cents,
+        QuoteRequest.quote_prepaid_cents,
+    )
+    return {row.id: row for row in session.execute(select(*columns).where(QuoteRequest.id.in_(ids)))}
+
+
+def _windows(session: Session, ids: Collection[UUID]) -> dict[UUID | None, str]:
+    found = select(Quote.id, Quote.window).where(Quote.id.in_(ids))
+    return {row.id: row.window for row in session.execute(found)}
+
+
+# What a row of jobs does not hold itself.
+_OF_OTHERS = {"reference", "full_name", "from_place", "to_place", "window", "prepayment"}
+_OF_OTHERS |= {"resources", "warnings"}
+
+
+def _job(job: Job, request: _Request, window: str | None, resources: Sequence[Resource]) -> JobShown:
+    return JobShown(
+        **{name: getattr(job, name) for name in JobShown.model_fields if name not in _OF_OTHERS},
+        reference=request.reference,
+        full_name=request.full_name,
+        from_place=request.from_city,
+        to_place=request.to_city,
+        window=window,
+        prepayment=_prepayment(request.quote_prepayment_cents, request.quote_prepaid_cents),
+        resources=[each.id for each in resources],
+        warnings=warnings_of(job, resources),
+    )
+
+
+def _prepayment(cents: int | None, paid: int | None) -> Literal["paid", "open"] | None:
+    if not cents:
+        return None
+    return "paid" if (paid or 0) >= cents else "open"
+
+
+def jobs_shown(session: Session, request_id: UUID) -> RequestJobs:
+    """Of one request, also those that were cancelled."""
+    mine = select(Job).where(Job.request_id == request_id).order_by(Job.day, Job.created_at, Job.id)
+    jobs = session.scalars(mine).all()
+    return RequestJobs(jobs=show_jobs(session, jobs, session.scalars(select(Resource)).all()))
+
+
+def show_resources(session: Session, now: datetime, freed: str | None = None) -> ResourceList:
+    stock = read_stock(session, local_day(now), date.max)
+    return ResourceList(resources=[_resource(each, stock) for each in stock.resources], freed=freed)
+
+
+def _resource(resource: Resource, stock: Stock) -> ResourceShown:
+    kept = {name: getattr(resource, name) for name in ResourceShown.model_fields if name != "absences"}
+    return ResourceShown(**kept, absences=[_absence(each) for each in stock.absences.get(resource.id, ())])
+
+
+def _absence(absence: Absence) -> AbsenceShown:
+    return AbsenceShown(id=absence.id, first_day=absence.first_day, last_day=absence.last_day)

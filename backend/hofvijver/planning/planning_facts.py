@@ -1,0 +1,149 @@
+"""What planning.json says: capacity, limits, kinds of jobs, and all sentences about the plan."""
+
+from pydantic import Field
+
+from hofvijver.content import read_facts
+from hofvijver.fact_cache import fact_cache
+from hofvijver.fact_schemas import Fact
+from hofvijver.planning.kinds import JobKind, PartOfDay, ResourceKind
+
+
+class Capacity(Fact):
+    """What there is on a working day, until resources are entered."""
+
+    movers: int = Field(ge=0)
+    lorries: int = Field(ge=0)
+    lifts: int = Field(ge=0)
+
+
+class Levels(Fact):
+    """How full a day is, as everybody may know it."""
+
+    full: str
+    busy: str
+    quiet: str
+
+
+class PlanLimits(Fact):
+    name: int = Field(ge=20)
+    phone: int = Field(ge=20)
+    plate: int = Field(ge=8)
+    emission_class: int = Field(ge=8)
+    note: int = Field(ge=100)
+    movers: int = Field(ge=2)
+    hours: int = Field(ge=8)
+    m3: int = Field(ge=20)
+    jobs_per_request: int = Field(ge=5)
+    resources: int = Field(ge=10)
+    absence_days: int = Field(ge=31)
+    board_days: int = Field(ge=31)
+
+
+class KindOfJob(Fact):
+    id: JobKind
+    label: str
+
+
+class DayPart(Fact):
+    id: PartOfDay
+    label: str
+
+
+class KindOfResource(Fact):
+    id: ResourceKind
+    label: str
+    plural: str
+
+
+class JobWarnings(Fact):
+    no_vehicle: str
+    few_movers: str
+    no_driver: str
+    no_lift: str
+    no_piano_carrier: str
+    small_vehicle: str
+    closed_day: str
+    not_working_day: str
+    long_day: str
+
+
+class DayWarnings(Fact):
+    few_people: str
+    few_lorries: str
+
+
+class PlanHistory(Fact):
+    job_made: str
+    job_changed: str
+    job_moved: str
+    job_cancelled: str
+    job_reopened: str
+
+
+class PlanProblems(Fact):
+    name_missing: str
+    too_long: str
+    days_turned: str
+    too_many_days: str
+    too_few: str
+    too_much: str
+    day_past: str
+    account_unknown: str
+
+
+class PlanRefusals(Fact):
+    invalid: str
+    not_found: str
+    changed: str
+    taken: str
+    absent: str
+    inactive: str
+    unknown_resource: str
+    agreed_day: str
+    no_agreement: str
+    cancelled: str
+    past: str
+    too_many_jobs: str
+    too_many_resources: str
+    has_jobs: str
+
+
+class Freed(Fact):
+    one: str
+    many: str
+
+
+class PlanningFacts(Fact):
+    capacity: Capacity
+    # From this share of the movers or lorries on, a day is busy.
+    busy_from_percent: int = Field(ge=1, le=100)
+    # What must be free for a day not to be full.
+    smallest_crew: int = Field(ge=1)
+    # A job that takes no longer needs only half a day.
+    hours_in_a_part: float = Field(gt=0)
+    longest_day_hours: float = Field(gt=0)
+    levels: Levels
+    # How far ahead visitors are told how full a day is.
+    levels_told_days: int = Field(ge=30)
+    limits: PlanLimits
+    kinds: tuple[KindOfJob, ...]
+    kinds_with_vehicle: tuple[JobKind, ...]
+    parts_of_day: tuple[DayPart, ...]
+    resource_kinds: tuple[KindOfResource, ...]
+    warnings: JobWarnings
+    day_warnings: DayWarnings
+    history: PlanHistory
+    problems: PlanProblems
+    refusals: PlanRefusals
+    freed: Freed
+
+    def kind_label(self, kind: JobKind) -> str:
+        return next(each.label for each in self.kinds if each.id == kind)
+
+    def part_label(self, part: PartOfDay) -> str:
+        return next(each.label for each in self.parts_of_day if each.id == part)
+
+
+@fact_cache
+def get_planning_facts() -> PlanningFacts:
+    return read_facts("planning.json", PlanningFacts)

@@ -1,0 +1,23 @@
+"""The jobs of requests as they are told in a customer's data: without who did them, who are colleagues."""
+
+from collections.abc import Collection
+from typing import Any
+from uuid import UUID
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from hofvijver.planning.models import Job
+from hofvijver.planning.planning_facts import get_planning_facts
+
+TOLD = ("day", "movers", "hours_tenths", "m3_tenths", "needs_lift", "has_piano", "note", "state")
+
+
+def jobs_told(session: Session, ids: Collection[UUID]) -> dict[UUID, list[dict[str, Any]]]:
+    found: dict[UUID, list[dict[str, Any]]] = {each: [] for each in ids}
+    facts = get_planning_facts()
+    mine = select(Job).where(Job.request_id.in_(ids)).order_by(Job.day, Job.created_at, Job.id)
+    for job in session.scalars(mine):
+        labels = {"kind": facts.kind_label(job.kind), "part_of_day": facts.part_label(job.part_of_day)}
+        found[job.request_id].append(labels | {name: getattr(job, name) for name in TOLD})
+    return found

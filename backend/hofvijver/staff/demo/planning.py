@@ -1,0 +1,74 @@
+"""Made-up people, vehicles and lifts, and who does the jobs of the coming weeks; known by their ids."""
+
+from datetime import datetime, timedelta
+from uuid import UUID, uuid5
+
+from sqlalchemy import Engine, delete, select
+from sqlalchemy.orm import Session
+
+from hofvijver.insert_or_ignore import insert_or_ignore
+from hofvijver.local_time import local_day
+from hofvijver.planning.catching_up import catch_up
+from hofvijver.planning.models import Absence, Job, Resource
+from hofvijver.planning.plan import assign_if_free, hold_plan, holders
+from hofvijver.planning.planning_facts import get_planning_facts
+from hofvijver.staff.demo.vocabulary import get_words
+
+_MADE_UP = UUID("1f2b8f3e-4f0e-4b1c-8f5e-3b8f1d6b7c20")
+# Later jobs are still to be planned.
+PLANNED_AHEAD = timedelta(days=10)
+AWAY_IN = timedelta(days=12)
+
+
+def add_plan(engine: Engine, now: datetime) -> None:
+    """The jobs of all agreements to come, with crews for those of the next days."""
+    catch_up(engine, now)
+    with Session(engine) as session, session.begin():
+        hold_plan(session)
+        resources = _add_resources(session, now)
+        _add_absence(session, resources, now)
+        for job in _next_jobs(session, now):
+            _assign(session, job, resources)
+
+
+def _add_resources(session: Session, now: datetime) -> list[Resource]:
+    words = get_words()
+    for each in words.resources:
+        row = {"id": _id_of(each.name), **each.model_dump(), "updated_at": now}
+        row |= {"updated_by": words.colleagues[0], "emission_class": "", "revision": 1}
+        insert_or_ignore(session, Resource, row)
+    known = [_id_of(each.name) for each in words.resources]
+    return [session.get_one(Resource, each) for each in known]
+
+
+def _id_of(name: str) -> UUID:
+    return uuid5(_MADE_UP, name)
+
+
+def _add_absence(session: Session, resources: list[Resource], now: datetime) -> None:
+    first = local_day(now) + AWAY_IN
+    row = {"id": _id_of("absence"), "resource_id": resources[-1].id, "noted_by": get_words().colleagues[0]}
+    insert_or_ignore(session, Absence, {**row, "first_day": first, "last_day": first + timedelta(days=4)})
+
+
+def _next_jobs(session: Session, now: datetime) -> list[Job]:
+    today = local_day(now)
+    soon = select(Job).where(Job.state == "open", Job.day.between(today, today + PLANNED_AHEAD))
+    return list(session.scalars(soon.order_by(Job.day, Job.id)))
+
+
+def _assign(session: Session, job: Job, resources: list[Resource]) -> None:
+    """The first who are free, as a planner would do it by hand; some jobs keep lacking somebody."""
+    busy = {each.resource_id for each in holders(session, job, [one.id for one in resources])}
+    free = [each for each in resources if each.id not in busy]
+    people = [each.id for each in free if each.kind == "person"][: job.movers]
+    vehicles = [each.id for each in free if each.kind == "vehicle"][:1]
+    lifts = [each.id for each in free if each.kind == "lift"][: int(job.needs_lift)]
+    needs_vehicle = job.kind in get_planning_facts().kinds_with_vehicle
+    assign_if_free(session, job, [*people, *(vehicles if needs_vehicle else ()), *lifts])
+
+
+def remove_plan(engine: Engine) -> None:
+    made_up = [_id_of(each.name) for each in get_words().resources]
+    with Session(engine) as session, session.begin():
+        session.execute(delete(Resource).where(Resource.id.in_(made_up)))

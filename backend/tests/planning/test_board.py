@@ -1,0 +1,105 @@
+"""The board and the days: what is used, what is left, and the little that everybody may know."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine
+
+from hofvijver.columns import utc_now
+from hofvijver.local_time import local_day
+from hofvijver.planning.planning_facts import get_planning_facts
+from hofvijver.quotes import pdf
+from tests.support.client import Client
+from tests.support.customers import new_customer, offer
+from tests.support.planning import MONDAY, absent, agreed, board, placed, resource
+
+SOON = local_day(utc_now()) + timedelta(days=40)
+
+
+@pytest.fixture(autouse=True)
+def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at these documents."""
+    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
+
+
+def day_of(found: dict[str, Any], day: str = MONDAY) -> dict[str, Any]:
+    return next(each for each in found["days"] if each["day"] == day)
+
+
+def test_until_somebody_enters_resources_there_is_what_the_facts_say(
+    staff: Client, admin: Client, anon: Client, app_engine: Engine
+) -> None:
+    capacity = get_planning_facts().capacity
+    _, job = agreed(app_engine, staff, anon)
+    monday = day_of(board(staff))
+    assert (monday["movers"], monday["lorries"]) == (capacity.movers, capacity.lorries)
+    assert {each["movers"] for each in monday["free"]} == {capacity.movers - job["movers"]}
+    assert board(staff)["by_facts"]
+    resource(admin, "person")
+    found = board(staff)
+    assert (day_of(found)["movers"], day_of(found)["lorries"], found["by_facts"]) == (1, 0, False)
+    assert {each["code"] for each in day_of(found)["warnings"]} == {"few_people", "few_lorries"}
+
+
+def test_a_day_is_quiet_busy_and_then_full(staff: Client, anon: Client, app_engine: Engine) -> None:
+    levels = []
+    for _ in range(3):
+        agreed(app_engine, staff, anon)
+        levels.append(day_of(board(staff))["level"])
+    assert levels == ["quiet", "busy", "full"]
+
+
+def test_a_quote_that_is_out_uses_nothing(staff: Client, anon: Client, app_engine: Engine) -> None:
+    offer(staff, new_customer(app_engine, anon), day=MONDAY)
+    monday = day_of(board(staff))
+    assert (monday["in_option"], monday["jobs"]) == (1, 0)
+
+
+def test_a_board_is_sent_again_only_after_a_change(
+    staff: Client, admin: Client, anon: Client, app_engine: Engine
+) -> None:
+    _, job = agreed(app_engine, staff, anon)
+
+    def tag(known: str = "") -> tuple[int, str]:
+        response = staff.call(
+            "GET",
+            "/functions/v1/planning/board",
+            {"from": MONDAY},
+            {"if-none-match": known} if known else None,
+        )
+        return response.status_code, response.headers["etag"]
+
+    _, first = tag()
+    assert tag(first) == (304, first)
+    placed(staff, job, resource(admin))
+    status, second = tag(first)
+    assert (status, second != first) == (200, True)
+    mover = resource(admin)
+    assert absent(admin, mover, MONDAY, MONDAY) is None
+    assert tag(second)[0] == 200
+
+
+def test_what_is_not_planned_stands_beside_another_week(
+    staff: Client, admin: Client, anon: Client, app_engine: Engine
+) -> None:
+    _, job = agreed(app_engine, staff, anon, day=SOON.isoformat())
+    found = board(staff)
+    assert [each["id"] for each in found["unplanned"]] == [job["id"]]
+    assert found["jobs"] == []
+    everybody = [resource(admin, drives=True) for _ in range(job["movers"])]
+    placed(staff, job, *everybody, resource(admin, "vehicle"))
+    assert board(staff)["unplanned"] == []
+
+
+def test_everybody_learns_how_full_a_day_is_and_nothing_else(
+    staff: Client, anon: Client, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(2):
+        agreed(app_engine, staff, anon, day=SOON.isoformat())
+    told = anon.get_json("busy-days")
+    assert told["busy"] == [SOON.isoformat()]
+    assert set(told) == {"until", "busy", "full"}
+    # Asked again it is the same for a minute, so that nobody sees one agreement come in.
+    agreed(app_engine, staff, anon, day=SOON.isoformat())
+    assert anon.get_json("busy-days") == told
