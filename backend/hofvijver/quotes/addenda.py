@@ -23,7 +23,7 @@ TEMPLATE = "addendum.typ"
 
 
 def make_document(
-    session: Session,
+    position: int,
     quote: Quote,
     proof: QuoteAcceptance,
     before: Sequence[date],
@@ -37,7 +37,7 @@ def make_document(
     facts, agreed = get_quote_facts(), proof.document
     return {
         "number": quote.number,
-        "position": position_of_next(session, proof),
+        "position": position,
         "reference": proof.reference,
         "date": local_day(now).isoformat(),
         "date_text": dutch.day_of_year(local_day(now)),

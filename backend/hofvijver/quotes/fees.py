@@ -31,10 +31,12 @@ def cancellation_told(
 ) -> list[dict[str, Any]]:
     """The same as plain data, for the document of a quote or of its acceptance."""
     steps = steps_to_come(document, total_cents, move, today) if move else []
+    # The last step is that of the moving day alone where the one before it ends a day earlier.
+    has_day_before = any(tier["from_days_before"] == 1 for tier in schedule_in(document))
     return [
         {
             "until": dutch.day_and_month(step.until),
-            "is_move": step.until == move,
+            "is_move": has_day_before and step.until == move,
             "percent": step.percent,
             "cents": step.cents,
         }

@@ -1,10 +1,10 @@
 """The logo of the site, for the top of a PDF: the icon that `make icons` replaces."""
 
 import logging
-from functools import lru_cache
 
 import typst
 
+from hofvijver.fact_cache import fact_cache
 from hofvijver.settings import get_settings
 
 log = logging.getLogger("hofvijver.quotes")
@@ -14,7 +14,7 @@ MAX_BYTES = 60_000
 _ALONE = b'#image(bytes(sys.inputs.logo), format: "svg", width: 1cm, alt: "")'
 
 
-@lru_cache
+@fact_cache
 def logo() -> str:
     """As SVG; nothing where it is missing, too large or cannot be drawn: then only the name is printed."""
     try:

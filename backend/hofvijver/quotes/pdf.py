@@ -11,6 +11,7 @@ import typst
 
 from hofvijver.content import content_file, content_folders
 from hofvijver.quotes.logo import logo
+from hofvijver.theme import SPARE, get_theme
 
 log = logging.getLogger("hofvijver.quotes")
 
@@ -28,13 +29,14 @@ class PdfError(Exception):
 def render(document: Mapping[str, Any], is_draft: bool = False, template: str = "quote.typ") -> bytes:
     """A failure is raised for the caller, and logged for the person who must mend it."""
     try:
-        return _render(document, is_draft, template)
+        return print_once(document, is_draft, template)
     except PdfError as error:
         log.error('quote=%s outcome=no-pdf reason="%s"', document.get("number"), error)
         raise
 
 
-def _render(document: Mapping[str, Any], is_draft: bool, template: str) -> bytes:
+def print_once(document: Mapping[str, Any], is_draft: bool = False, template: str = "quote.typ") -> bytes:
+    """Without a line in the log."""
     data = json.dumps(as_printed(document, is_draft), ensure_ascii=False)
     with _turn:
         pdf = _compile(data, template)
@@ -45,7 +47,15 @@ def _render(document: Mapping[str, Any], is_draft: bool, template: str) -> bytes
 
 def as_printed(document: Mapping[str, Any], is_draft: bool) -> dict[str, Any]:
     """What the template gets: the document does not hold how the company looks."""
-    return {**document, "is_draft": is_draft, "logo": logo()}
+    return {**document, "is_draft": is_draft, "logo": logo(), "look": _look()}
+
+
+def _look() -> dict[str, Any]:
+    """Colours, and typefaces with the one that takes their place where they have no file or lack a letter."""
+    theme = get_theme()
+    faces = {"text": theme.typefaces.text.family, "headings": theme.typefaces.headings.family}
+    spare = {what: list(dict.fromkeys((family, SPARE))) for what, family in faces.items()}
+    return {"colours": theme.colours.model_dump(), **spare}
 
 
 def _compile(data: str, name: str) -> bytes:

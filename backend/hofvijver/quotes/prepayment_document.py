@@ -6,7 +6,7 @@ from typing import Any
 from hofvijver.local_time import local_day
 from hofvijver.quotes.epc_code import draw_code
 from hofvijver.quotes.models import QuoteAcceptance
-from hofvijver.quotes.prepayment import Document, share_of, state_of
+from hofvijver.quotes.prepayment import Document, Prepayment, share_of, state_of
 from hofvijver.quotes.prepayment_calls import plan_call
 from hofvijver.quotes.prepayment_texts import agreed_text, how_to_pay, in_dutch, offered_text, transfer_rows
 
@@ -29,11 +29,15 @@ def fix(proof: QuoteAcceptance, move: date | None) -> None:
     today = local_day(proof.accepted_at)
     proof.prepayment_cents, proof.prepayment_due = found.cents, found.due(today, move)
     plan_call(proof, paid_cents=0)
-    agreed, speech = state_of(proof, 0, today), in_dutch()
-    fixed = {
+    proof.document = {**proof.document, "prepayment": as_fixed(state_of(proof, 0, today))}
+
+
+def as_fixed(agreed: Prepayment) -> dict[str, Any]:
+    speech = in_dutch()
+    return {
         "percent": agreed.percent,
         "cents": agreed.cents,
-        "due": proof.prepayment_due.isoformat(),
+        "due": agreed.due.isoformat() if agreed.due else "",
         "iban": agreed.iban,
         "holder": agreed.holder,
         "reference": agreed.reference,
@@ -41,7 +45,6 @@ def fix(proof: QuoteAcceptance, move: date | None) -> None:
         "how": how_to_pay(agreed, speech),
         "rows": transfer_rows(agreed, speech),
     }
-    proof.document = {**proof.document, "prepayment": fixed}
 
 
 def with_code(document: dict[str, Any]) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from hofvijver.quote_requests.indication_texts import line_label
 from hofvijver.quote_requests.likely_moves import ends_of, likely_move
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Price, PriceLine, price
+from hofvijver.quote_requests.pricing import Price, PriceLine, Work, price
 from hofvijver.quotes.money import HUNDRED, half_up
 from hofvijver.quotes.moving_days import propose_days
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -62,23 +62,36 @@ class ProposedLines:
 
 def _propose_lines(request: QuoteRequest, business: bool, now: datetime) -> ProposedLines:
     """Lines by the model of the indication, from the answers as they are now and what is likely else."""
+    found = _find_price(request, now)
+    if isinstance(found, str):
+        return ProposedLines(reason=found)
+    lines = [_line(line, found, business) for line in found.lines]
+    lines += _on_request(request.extra_services)
+    return ProposedLines(tuple(lines), found.work.low, found.work.high, found.work.days)
+
+
+def expected_work(request: QuoteRequest, now: datetime) -> Work | None:
+    """The crew, hours and days that the price model expects; none where it has no price."""
+    found = _find_price(request, now)
+    return None if isinstance(found, str) else found.work
+
+
+def _find_price(request: QuoteRequest, now: datetime) -> Price | str:
+    """By the price model, or the sentence that says why there is none."""
     price_facts = get_price_facts()
     answers = _answers(request)
     if answers is None:
-        return ProposedLines(reason=price_facts.words.invalid)
+        return price_facts.words.invalid
     ends = ends_of(answers)
     island = ends[0].island or ends[1].island
     if island:
-        return ProposedLines(reason=price_facts.words.island.format(island=island))
+        return price_facts.words.island.format(island=island)
     likely = likely_move(answers, now)
     if likely is None or not all(end.is_told for end in ends):
-        return ProposedLines(reason=price_facts.words.no_volume)
+        return price_facts.words.no_volume
     if likely.move.volume > price_facts.prices.indication.largest_m3:
-        return ProposedLines(reason=price_facts.words.too_large)
-    found = price(likely.move, price_facts)
-    lines = [_line(line, found, business) for line in found.lines]
-    lines += _on_request(answers.extra_services)
-    return ProposedLines(tuple(lines), found.work.low, found.work.high, found.work.days)
+        return price_facts.words.too_large
+    return price(likely.move, price_facts)
 
 
 def _answers(request: QuoteRequest) -> Answers | None:

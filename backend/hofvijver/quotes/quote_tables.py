@@ -79,3 +79,14 @@ def _as_agreed_before(content: QuoteContent, chosen: Collection[str]) -> QuoteCo
         for line in content.lines
     ]
     return content.model_copy(update={"lines": lines})
+
+
+def told_row(row: Row) -> tuple[str, str]:
+    """In a mail: the label with all that explains the amount, and the amount."""
+    pricing = ""
+    if row.quantity_tenths is not None and row.unit_price_cents:
+        pricing = f"{dutch.tenths(row.quantity_tenths)} {row.unit} à {dutch.cents(row.unit_price_cents)}"
+    label = ", ".join(filter(None, (row.label, pricing, row.note.lower())))
+    is_included = row.kind == "line" and not row.amount_cents
+    plus = "+ " if row.kind == "option" else ""
+    return label, get_quote_facts().table.included if is_included else plus + dutch.cents(row.amount_cents)

@@ -1,16 +1,16 @@
 """The general terms that a quote carries along, as blocks of plain data from the build of the site."""
 
 import json
-from functools import lru_cache
 from typing import Any
 
 from hofvijver.content import ContentError
+from hofvijver.fact_cache import fact_cache
 from hofvijver.settings import get_settings
 
 Block = dict[str, Any]
 
 
-@lru_cache
+@fact_cache
 def terms() -> list[Block]:
     """Headings, paragraphs, tables and quotations, with every fact filled in (`terms.server.ts`)."""
     file = get_settings().site_dir / "terms.json"

@@ -1,7 +1,6 @@
 """City pages share a layout, not a text."""
 
 import json
-from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -55,19 +54,6 @@ def test_what_makes_a_city_special_leads_to_the_quote_form(pages: dict[str, Page
         hrefs = {link.attributes["href"] or "" for link in band.css("a:not(nav a)")}
         assert "/offerte-aanvragen" in hrefs
         assert [href for href in hrefs if href.startswith("/diensten/")] == []
-
-
-def shingles(page: Page) -> set[tuple[str, ...]]:
-    """Five words in a row, everywhere in the page's own text."""
-    words = page.text("main").lower().split()
-    return {tuple(words[at : at + 5]) for at in range(len(words) - 4)}
-
-
-def test_no_two_city_pages_share_more_than_half_their_text(pages: dict[str, Page]) -> None:
-    of_city = {city: shingles(pages[f"/locaties/{city}"]) for city in CITIES}
-    for one, other in combinations(CITIES, 2):
-        shared = len(of_city[one] & of_city[other]) / min(len(of_city[one]), len(of_city[other]))
-        assert shared < 0.5, f"{one} and {other} share {shared:.0%}"
 
 
 def test_reasons_are_not_repeated_from_city_to_city(pages: dict[str, Page]) -> None:

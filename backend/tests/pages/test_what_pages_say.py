@@ -131,10 +131,19 @@ def test_a_legal_page_has_its_numbered_sections(pages: dict[str, Page], path: st
     assert numbers == [str(number) for number in range(1, sections + 1)]
 
 
+@pytest.mark.parametrize("path", ["/privacy", "/voorwaarden", "/klachten"])
+def test_the_contents_of_a_legal_page_lead_to_each_of_its_parts(pages: dict[str, Page], path: str) -> None:
+    contents = [node.attributes["href"] for node in pages[path].tree.css('nav[aria-label="Inhoud"] a')]
+    assert contents == [f"#{node.attributes['id']}" for node in pages[path].tree.css(".prose h2")]
+
+
 def test_complaints_go_through_five_steps_and_can_go_further(pages: dict[str, Page]) -> None:
     page = pages["/klachten"]
     assert 5 in {len(node.css("li")) for node in page.tree.css(".prose ol")}
     assert any("degeschillencommissie.nl" in href for href in links(page))
+    # The company of the sample is affiliated with none.
+    assert "wij zijn niet aangesloten bij een geschillencommissie" in words(page)
+    assert "aangesloten bij de " not in words(page)
     assert "/offerte-aanvragen" in links(page)
 
 

@@ -32,7 +32,7 @@ export function ArticleCards({ articles }: { articles: ArticleCard[] }) {
               leestijd
             </p>
             <h3 className={`mt-2 ${article.featured ? "heading-2" : "heading-3"}`}>
-              <a href={article.href} className="after:absolute after:inset-0">
+              <a href={article.href} className="stretched">
                 {article.heading}
               </a>
             </h3>

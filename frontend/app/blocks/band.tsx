@@ -4,7 +4,7 @@ type Props = { title: string; text: string; className?: string; children: React.
 export function Band({ title, text, className = "", children }: Props) {
   return (
     <section className={`on-dark bg-petrol text-white ${className}`}>
-      <div className="container flex flex-col gap-6 py-12 sm:gap-8 sm:py-16 lg:flex-row lg:items-center lg:justify-between">
+      <div className="container flex flex-col gap-6 py-10 sm:gap-8 sm:py-16 lg:flex-row lg:items-center lg:justify-between">
         <div className="max-w-2xl">
           <h2 className="heading-2 text-white">{title}</h2>
           <p className="mt-4 text-lg text-white/90">{text}</p>

@@ -37,13 +37,13 @@ export function Hero({
   const { href, display } = company.phones[phone] ?? company.phones.main;
   return (
     <section className="on-dark relative isolate flex min-h-[600px] overflow-hidden bg-ink text-white lg:items-center">
-      <div className="container pt-10 pb-72 md:pb-96 lg:py-14">
+      <div className="container pt-10 pb-72 md:pb-96 lg:py-4">
         {trail && <Breadcrumbs trail={trail} />}
-        <div className="mt-3 max-w-lg xl:max-w-xl">
+        <div className="max-w-lg lg:max-w-xl">
           {label && <p className="font-semibold tracking-wide text-amber">{label}</p>}
           <h1 className="mt-3 heading-1 text-white">{title}</h1>
           <p className="mt-5 text-lg text-white/90 lg:text-xl">{lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-6 flex flex-wrap gap-3">
             {actions ?? (
               <>
                 <ButtonLink to="/offerte-aanvragen">{button}</ButtonLink>
@@ -53,8 +53,8 @@ export function Hero({
               </>
             )}
           </div>
-          {children && <div className="mt-10">{children}</div>}
-          <ExampleNotice className="mt-4 text-white/80" />
+          {children && <div className="mt-6">{children}</div>}
+          <ExampleNotice className="mt-4 text-white/90" />
         </div>
       </div>
       {/* On small screens the picture lies under the words, on wide ones beside them; its edge fades into the ink.

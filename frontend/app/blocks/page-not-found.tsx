@@ -4,15 +4,20 @@ import { useLocation } from "react-router";
 import messages from "@facts/messages.json";
 import navigation from "@site/navigation";
 
+import { partOf } from "~/content/not-found-pages";
 import { ButtonLink } from "~/ui/button";
 
+const { home, quote, popular } = navigation.not_found;
+
+/** Leads on from a path without a page: to the services or cities where one of them was asked for. */
 export function PageNotFound() {
   const { pathname } = useLocation();
   useEffect(() => {
     // The build renders this page under a path of its own; only a visitor's path is worth logging.
     console.error("Pagina niet gevonden:", pathname);
   }, [pathname]);
-  const { home, quote, popular } = navigation.not_found;
+  const part = partOf(pathname);
+  const wantsQuote = part === "/offerte";
   return (
     <section className="container py-20 lg:py-28">
       <p aria-hidden className="font-display text-7xl font-bold text-teal lg:text-9xl">
@@ -20,15 +25,30 @@ export function PageNotFound() {
       </p>
       <h1 className="mt-4 heading-1">{messages.not_found_title}</h1>
       <p className="mt-5 max-w-xl text-lg">{messages.not_found_text}</p>
+      {wantsQuote && <p className="mt-2 max-w-xl text-lg">{messages.not_found_quote}</p>}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={home.href}>{home.label}</ButtonLink>
-        <ButtonLink to={quote.href} look="light">
-          {quote.label}
-        </ButtonLink>
+        {(wantsQuote ? [quote, home] : [home, quote]).map(({ label, href }, place) => (
+          <ButtonLink key={href} to={href} look={place === 0 ? "primary" : "light"}>
+            {label}
+          </ButtonLink>
+        ))}
       </div>
-      <h2 className="mt-14 heading-3">{messages.not_found_popular}</h2>
+      {part === "/diensten" && <Links title={messages.not_found_services} links={navigation.services} />}
+      {part === "/locaties" && <Links title={messages.not_found_cities} links={navigation.cities} />}
+      <Links title={messages.not_found_popular} links={popular} />
+    </section>
+  );
+}
+
+type LinksProps = { title: string; links: { label: string; href: string }[] };
+
+function Links({ title, links }: LinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-14 heading-3">{title}</h2>
       <ul className="mt-3 grid gap-1">
-        {popular.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
             <a
               href={href}
@@ -39,6 +59,6 @@ export function PageNotFound() {
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }

@@ -10,7 +10,7 @@ type Props = {
 /** A band of a page: a heading, perhaps a lead, and its content. */
 export function Section({ title, lead, tone = "paper", split = false, children }: Props) {
   return (
-    <section className={`py-12 sm:py-16 lg:py-24 ${tone === "mist" ? "bg-mist" : ""}`}>
+    <section className={`py-10 sm:py-16 lg:py-24 ${tone === "mist" ? "bg-mist" : ""}`}>
       <div className={`container ${split ? "split" : ""}`}>
         <div className="mb-6 sm:mb-10">
           <h2 className="max-w-3xl heading-2">{title}</h2>

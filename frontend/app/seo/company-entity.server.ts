@@ -4,6 +4,7 @@ import type {
   CityLeaf,
   IdReference,
   ImageObjectLeaf,
+  LocalBusinessLeaf,
   MergeLeafTypes,
   MovingCompanyLeaf,
   OfferCatalogLeaf,
@@ -15,14 +16,20 @@ import type {
 import navigation from "@site/navigation";
 
 import { company } from "~/content/company";
-import { hoursSpecification, readHours } from "~/content/opening-hours.server";
+import {
+  closedSpecification,
+  hoursSpecification,
+  readHours,
+  readToldClosures,
+} from "~/content/opening-hours.server";
 
 import { absoluteUrl, idOf } from "./json-ld";
 import { shareUrl } from "./meta";
 
-type Company = MergeLeafTypes<[OrganizationLeaf, MovingCompanyLeaf]>;
+type Company = MergeLeafTypes<[OrganizationLeaf, LocalBusinessLeaf, MovingCompanyLeaf]>;
 
 const { kvk, vat } = company.registration;
+const closures = readToldClosures(closedSpecification);
 const companyId = idOf("/", "bedrijf");
 
 /** Elsewhere in the data, the company is named by its id alone. */
@@ -31,7 +38,7 @@ export const companyReference = { "@id": companyId } satisfies IdReference;
 /** Only what the page shows: the rating only where visitors see it too. */
 export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
   ({
-    "@type": ["Organization", "MovingCompany"],
+    "@type": ["Organization", "LocalBusiness", "MovingCompany"],
     "@id": companyId,
     name: company.name,
     legalName: company.legal_name,
@@ -53,6 +60,7 @@ export const companyEntity = ({ showsRating }: { showsRating: boolean }) =>
     },
     priceRange: company.price_range,
     openingHoursSpecification: hoursSpecification(readHours()),
+    ...(closures.length > 0 ? { specialOpeningHoursSpecification: closures } : {}),
     areaServed: navigation.cities.map(({ label }) => ({ "@type": "City", name: label }) satisfies CityLeaf),
     ...(company.social.length > 0 ? { sameAs: company.social } : {}),
     ...(showsRating && company.rating ? { aggregateRating: ratingOf(company.rating) } : {}),
