@@ -9,9 +9,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hofvijver.settings import get_settings
+from hofvijver.settings import ROOT, get_settings
 from tests.support.quote_requests import quote_request
-from tests.support.second_company import ANSWERS, OURS, SecondCompany, second_company
+from tests.support.second_company import ANSWERS, OURS, THEME, SecondCompany, second_company
 from tests.support.servers import EXECUTED, Server, running_server
 from tests.support.waiting import until
 
@@ -106,6 +106,24 @@ def test_what_other_sites_show_of_a_page_is_drawn_for_this_company(site: Path) -
     assert max(drawn.values()) < 120_000
 
 
+def test_it_wears_its_own_look_everywhere(site: Path, server: Server) -> None:
+    theme, ours = (json.loads(file.read_bytes()) for file in (THEME, ROOT / "content/facts/theme.json"))
+    found = pages(site)
+    for page in ("index.html", "dashboard/index.html", "mijn-verhuizing/index.html"):
+        styles = re.sub(r"\s", "", " ".join(re.findall(r"<style.*?</style>", found[page], re.DOTALL)))
+        assert f"--color-petrol:{theme['colours']['petrol']}" in styles
+        assert [name for name, colour in ours["colours"].items() if colour in styles] == []
+        assert "fraunces" in styles
+        assert "figtree" not in found[page]
+        assert f'name="theme-color" content="{theme["colours"]["ink"]}"' in found[page]
+    manifest = json.loads(found["manifest.webmanifest"])
+    assert manifest["background_color"] == theme["colours"]["paper"]
+    for icon in ("favicon.svg", "favicon.ico", "icon-512.png", "apple-touch-icon.png"):
+        drawn = httpx.get(f"{server.url}/{icon}")
+        assert drawn.status_code == 200
+        assert drawn.content != (ROOT / "frontend/public" / icon).read_bytes()
+
+
 def test_guide_prices_that_do_not_follow_its_rates_say_so(site: Path) -> None:
     assert (
         "met onze eigen tarieven rekent de prijsindicatie"
@@ -118,6 +136,13 @@ def test_its_tables_of_prices_follow_its_own_rates_and_town(site: Path) -> None:
     assert '>Basisverhuizing</th><td role="cell">€ 82</td><td role="cell">€ 123</td>' in page
     assert "tot 25 km van ons depot in Zwolle" in page
     assert "binnen Zwolle" in page
+
+
+def test_a_city_that_nobody_looked_up_sends_to_its_municipality(site: Path) -> None:
+    page = pages(site)["locaties/kampen/index.html"]
+    assert "Vergunning en milieuzone in Kampen" in page
+    assert "Of u in Kampen een plek voor de wagen moet laten vrijhouden" in page
+    assert "(stand" not in page
 
 
 def test_it_serves_and_its_mails_are_its_own(server: Server) -> None:
@@ -143,3 +168,6 @@ def test_it_serves_and_its_mails_are_its_own(server: Server) -> None:
         said = f"{mail['subject']} {mail['from']} {mail.get_body(('plain',)).get_content()}"  # type: ignore[union-attr]
         assert OURS.findall(said) == []
         assert ANSWERS["name"] in said
+        drawn = mail.get_body(("html",)).get_content()  # type: ignore[union-attr]
+        assert "background:#24513b" in drawn
+        assert "'Nunito Sans',Arial" in drawn

@@ -36,8 +36,15 @@ ANSWERS = {
     "website": "https://www.hollander.example",
     "founded": "2023",
     "numbers": "-",
-    "hours": "ma-za 08:30-17:30",
+    "hours": "ma-za 8.30 - 17.30",
+    "closed": "-",
+    "works": "weekend",
     "rates": "82 126 99",
+    "crews": "123 164",
+    "fleet": "6 2",
+    "storage": "nee",
+    "abroad": "nee",
+    "lift": "ja",
 }
 #: Fewer services than ours, and more cities than its menu was drawn for.
 WITHOUT = ("piano-verhuizen", "woningontruiming")
@@ -57,6 +64,7 @@ CITIES = (
     "Harderwijk",
     "Emmeloord",
 )
+THEME = ROOT / "content" / "themes" / "landgoed.json"
 #: The name, the places and the claims of our company, which must not appear.
 OURS = re.compile(
     r"Hofvijver|Den Haag|Haagse?\b|den-haag|Scheveningen|Zuid-Holland|070 123|06 12 34|2511|"
@@ -113,6 +121,7 @@ def _make(folder: Path) -> None:
     words += [word for service in WITHOUT for word in ("--without", service)]
     command = str(Path(sys.executable).with_name("hofvijver"))
     _run([command, "init", str(beside / "own"), *words], ROOT)
+    shutil.copy(THEME, beside / "own" / "facts" / "theme.json")
     _build(beside / "own", beside / "site")
     beside.rename(folder)
 
@@ -125,7 +134,7 @@ def _build(own: Path, site: Path) -> None:
     try:
         _run(["node", "scripts/check-content.ts"], FRONTEND, settings)
         _run(["npx", "react-router", "build", "--logLevel", "warn"], FRONTEND, settings)
-        for script in ("share-pictures", "pack"):
+        for script in ("icons", "share-pictures", "pack"):
             _run(["node", f"scripts/{script}.ts"], FRONTEND, settings)
         shutil.copytree(made, site)
     finally:

@@ -170,9 +170,15 @@ export const company = z.object({
   closed_days: z.array(closedDays).optional(),
   /** The holidays of `holidays.json` on which the company is closed. */
   holidays: z.array(z.string()).optional(),
+  /** When else there is work, in the words of texts; what is left out is not promised. */
+  works: z
+    .object({ evenings: text("'s avonds").optional(), weekends: text("in het weekend").optional() })
+    .optional(),
   phone_availability: text("24/7").optional(),
   home_city_availability: shownHours.optional(),
   complaints_hours: shownHours,
+  /** The disputes committee that the company is affiliated with, as a sentence names it. */
+  disputes_committee: text("de Geschillencommissie Verhuizen").optional(),
   registration: z.object({
     kvk: text("12345678").optional(),
     vat: text("NL001234567B01").optional(),
