@@ -9,12 +9,14 @@ const { join } = require("node:path");
 const sharp = require("sharp");
 
 const PUBLIC = join(__dirname, "..", "frontend", "public");
-const [PETROL, INK, PAPER, TERRACOTTA, FOAM] = ["#14505c", "#0f2f3a", "#fbf9f4", "#d9673f", "#dd7955"];
+const { petrol: PETROL, ink: INK, paper: PAPER } = require("../content/facts/theme.json").colours;
+const [TERRACOTTA, FOAM] = ["#d9673f", "#dd7955"];
 const WALL = "M16,36V20H20V14H24V8H28V4H36V8H40V14H44V20H48V36Z";
 const WINDOWS = "M20,24V32H24V24ZM30,24V32H34V24ZM40,24V32H44V24ZM30,12V18H34V12Z";
 const SMALL_WINDOWS = "M20,24V32H24V24ZM28,24V32H36V24ZM40,24V32H44V24Z";
 
 async function main() {
+  const { ico } = await import("../frontend/scripts/ico.ts");
   writeFileSync(join(__dirname, "logo.svg"), logo());
   writeFileSync(join(PUBLIC, "favicon.svg"), favicon());
   await icon(appIcon(0, 0.84), 180, "apple-touch-icon.png", true);
@@ -66,29 +68,7 @@ async function icon(svg, size, file, opaque = false) {
     .toFile(join(PUBLIC, file));
 }
 
-/** An .ico file: a header, a directory entry of 16 bytes for each picture, then the PNG files themselves. */
-function ico(sizes, pngs) {
-  const head = Buffer.alloc(6 + 16 * pngs.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pngs.length, 4);
-  let offset = head.length;
-  pngs.forEach((png, i) => {
-    const entry = 6 + 16 * i;
-    head.writeUInt8(sizes[i], entry);
-    head.writeUInt8(sizes[i], entry + 1);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(png.length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
-    offset += png.length;
-  });
-  return Buffer.concat([head, ...pngs]);
-}
-
-if (require.main === module)
-  main().catch((error) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
-
-module.exports = { ico };
+main().catch((error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

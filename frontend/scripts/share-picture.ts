@@ -1,13 +1,11 @@
 /** Draws the picture that other sites show with a link, with the company's name on a card. */
-import path from "node:path";
-
 import sharp, { type OverlayOptions } from "sharp";
 
-import { OURS } from "../app/content/folder.server.ts";
+import { readTheme } from "../app/content/theme.server.ts";
+import { letter } from "./lettering.ts";
 
 export const [WIDTH, HEIGHT] = [1200, 630];
-const FONT = path.join(OURS, "quote", "fonts", "BricolageGrotesque-Bold.ttf");
-const [PAPER, PETROL, TERRACOTTA] = ["#fbf9f4", "#14505c", "#b4502d"];
+const { colours } = readTheme();
 const [MARGIN, PADDING, CARD, LOGO, GAP] = [40, 24, 112, 68, 11];
 const WIDEST_LINE = WIDTH - 2 * MARGIN - LOGO - 3 * PADDING;
 
@@ -22,7 +20,9 @@ export function linesOf({ name, short_name: short }: Names): string[] {
 /** The card in the lower left corner: the name, and the logo if there is one. */
 export async function drawCard(names: Names, logo?: string): Promise<OverlayOptions[]> {
   const lines = await Promise.all(
-    linesOf(names).map((line, at) => (at === 0 ? draw(line, 44, PETROL) : draw(line, 27, TERRACOTTA))),
+    linesOf(names).map((line, at) =>
+      at === 0 ? draw(line, 44, colours.petrol) : draw(line, 27, colours.button),
+    ),
   );
   const left = MARGIN + PADDING + (logo ? LOGO + PADDING : 0);
   const right = left + Math.max(...lines.map(({ info }) => info.width)) + PADDING;
@@ -41,12 +41,7 @@ export async function share(picture: string | Buffer, card: OverlayOptions[]): P
 
 /** A line that is too long for the picture is drawn smaller. */
 async function draw(words: string, size: number, colour: string): Promise<Drawn> {
-  const escaped = words.replace(/&/g, "&amp;").replace(/</g, "&lt;");
-  const text = `<span foreground="${colour}">${escaped}</span>`;
-  const font = `Bricolage Grotesque Bold ${String(size)}`;
-  const drawn = await sharp({ text: { text, font, fontfile: FONT, rgba: true, dpi: 72 } })
-    .png()
-    .toBuffer();
+  const drawn = await letter(words, size, colour);
   return sharp(drawn)
     .resize({ width: WIDEST_LINE, withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true });
@@ -55,7 +50,7 @@ async function draw(words: string, size: number, colour: string): Promise<Drawn>
 const ground = (width: number) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(CARD)}">` +
-      `<rect width="100%" height="100%" rx="20" fill="${PAPER}"/></svg>`,
+      `<rect width="100%" height="100%" rx="20" fill="${colours.paper}"/></svg>`,
   );
 
 const mark = (logo: string) =>

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "
 import path from "node:path";
 
 import type { Company } from "../app/content/company-schema.ts";
-import { CONTENT, OURS, readFacts } from "../app/content/folder.server.ts";
+import { CONTENT, readFacts } from "../app/content/folder.server.ts";
 import { drawCard, share } from "./share-picture.ts";
 
 const CLIENT = path.resolve(process.env.BUILD_DIR ?? "build", "client");
@@ -24,14 +24,7 @@ function widest(picture: string): string {
   return path.join(IMAGES, `${picture}-${String(Math.max(...widths.map(Number)))}.jpg`);
 }
 
-/** The owner's logo. Ours only goes with our own name: another company without a logo gets none. */
-function logo(): string | undefined {
-  const own = path.join(CONTENT, "icons", "favicon.svg");
-  if (CONTENT === OURS) return path.join(CLIENT, "favicon.svg");
-  return existsSync(own) ? own : undefined;
-}
-
-const card = await drawCard(readFacts("company") as Company, logo());
+const card = await drawCard(readFacts("company") as Company, path.join(CLIENT, "favicon.svg"));
 for (const picture of wanted()) {
   const file = `share-${picture}.jpg`;
   if (existsSync(path.join(CONTENT, "images", file))) continue;

@@ -1,4 +1,5 @@
 import company from "@facts/company.json";
+import { colours } from "@facts/theme.json";
 
 export function loader() {
   return Response.json({
@@ -7,8 +8,8 @@ export function loader() {
     lang: company.language,
     start_url: "/",
     display: "browser",
-    background_color: "#fbf9f4",
-    theme_color: "#0f2f3a",
+    background_color: colours.paper,
+    theme_color: colours.ink,
     icons: [
       { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
