@@ -33,64 +33,6 @@ class AuditActions(Fact):
     details: dict[str, str]
 
 
-class Retention(Fact):
-    quotes_without_follow_up_years: int = Field(ge=1)
-    # How long accepted quotes stay in the books.
-    fiscal_years: int = Field(ge=7)
-    mail_days: int = Field(ge=1)
-    audit_years: int = Field(ge=1)
-    # How long after the move the customer's own page can be opened.
-    customer_page_days: int = Field(ge=1)
-    # How long a new e-mail address can be confirmed.
-    pending_email_days: int = Field(ge=1)
-    # How long a lead is kept once it is closed, and one that nobody closes.
-    closed_lead_days: int = Field(ge=1)
-    open_lead_days: int = Field(ge=1)
-
-
-class PaymentTerms(Fact):
-    prepayment_percent: int = Field(ge=0, le=100)
-    # Counted from the day of acceptance: 0 is due at booking.
-    prepayment_days: int = Field(default=0, ge=0)
-
-
-class AcceptOnlineUntil(Fact):
-    """The last moment to accept a quote online: the end of a working day before the move."""
-
-    working_days_before: int = Field(ge=0)
-    # A quote that is sent later than that leaves at least so many opening hours, to closing time.
-    least_opening_hours: int = Field(ge=0)
-
-
-class Revocation(Fact):
-    """For how many days consumers may revoke an agreement about these services, ordered apart from a move."""
-
-    days: int = Field(ge=0)
-    # Ids of lines, as in extras.json.
-    services: tuple[str, ...]
-
-
-class Complaints(Fact):
-    """After the move: within what time damage is reported, a complaint is written, and we reply."""
-
-    damage_within_hours: int = Field(ge=1)
-    in_writing_within_days: int = Field(ge=1)
-    contact_within_working_days: int = Field(ge=1)
-
-
-class Terms(Fact):
-    retention: Retention
-    complaints: Complaints
-    payment: PaymentTerms
-    quote_valid_days: int = Field(ge=1)
-    accept_online_until: AcceptOnlineUntil
-    # Whether a quote says that it depends on whether a crew is free; otherwise an open quote is honoured.
-    subject_to_availability: bool = False
-    revocation: Revocation
-    # For so long the mail about an act that staff noted waits, and the act can be taken back.
-    take_back_minutes: int = Field(ge=0)
-
-
 class Rule(Fact):
     """One check of a field; which value belongs to it depends on its kind."""
 

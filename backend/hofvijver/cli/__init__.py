@@ -13,9 +13,12 @@ from hofvijver.cli.init import init
 from hofvijver.cli.keys import keys
 from hofvijver.cli.parts import checked_settings, database
 from hofvijver.cli.prices import prices
+from hofvijver.cli.publish import publish_command
 from hofvijver.cli.unlink import unlink_command
+from hofvijver.cli.upgrade_content import upgrade_content
 from hofvijver.cli.users import users
 from hofvijver.columns import utc_now
+from hofvijver.content_problems import of_facts
 from hofvijver.settings import ROOT, unknown_names
 
 
@@ -32,10 +35,18 @@ def serve(reload: bool) -> None:
     settings = checked_settings()
     for name in unknown_names():
         click.echo(f"{name} is not a setting: .env.example names them all.", err=True)
+    _check_facts()
     # Imported here, so that the other commands start without the web framework.
     from hofvijver.serving import serve as run
 
     run(settings, reload=reload)
+
+
+def _check_facts() -> None:
+    """With a fact that cannot be read, some call would fail later."""
+    if wrong := of_facts():
+        more = f" There are {len(wrong) - 1} more: `hofvijver check-content` lists them." if wrong[1:] else ""
+        raise click.ClickException(f"Not started, because of a fact: {wrong[0]}{more}")
 
 
 @main.command()
@@ -92,8 +103,10 @@ for command in (
     init,
     keys,
     prices,
+    publish_command,
     restore,
     unlink_command,
+    upgrade_content,
     users,
 ):
     main.add_command(command)

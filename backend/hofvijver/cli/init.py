@@ -1,17 +1,21 @@
-"""`hofvijver init`: ten questions about a company, and a content folder of its own."""
+"""`hofvijver init`: questions about a company, and a content folder of its own."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
-from hofvijver.cli.own_content import SERVICES, slug, write
+from hofvijver.cli import content
+from hofvijver.cli.drafts import ReplyDraft
+from hofvijver.cli.init_facts import slug
+from hofvijver.cli.own_content import SERVICES, write
 from hofvijver.cli.parts import checked_settings
 from hofvijver.cli.questions import QUESTIONS, Question, ReplyError
 from hofvijver.settings import ROOT
 
+LIFT = "verhuislift-huren"
 NEXT = """
 {folder} is there: facts/company.json with your replies, and pages to read through.
 
@@ -47,16 +51,18 @@ def init(
     cities: tuple[str, ...],
     **options: str | None,
 ) -> None:
-    """Ask ten questions about a company and write a content FOLDER for it (by default own)."""
+    """Ask about a company and write a content FOLDER for it (by default own)."""
     checked_settings()
     target = ROOT / folder
     if target.exists():
         raise click.ClickException(f"{folder} is there already: name another folder, or take it away first.")
     given = {**_from_file(replies_file), **{name: text for name, text in options.items() if text is not None}}
-    found = _complete(given)
-    services = [service for service in SERVICES if service not in without]
-    home = slug(found["address"]["city"])
-    write(target, found, services, [city for city in dict.fromkeys(cities) if slug(city) != home])
+    if LIFT in without:
+        given.setdefault("lift", "nee")
+    draft = ReplyDraft.take_up(target, given, without, cities)
+    found = _complete(draft, folder)
+    _write(target, found, draft.without, draft.cities)
+    draft.remove()
     click.echo(NEXT.format(folder=folder))
 
 
@@ -75,28 +81,51 @@ def _from_file(file: Path | None) -> dict[str, str]:
     return {name: str(text) for name, text in found.items()}
 
 
-def _complete(given: Mapping[str, str]) -> dict[str, Any]:
+def _complete(draft: ReplyDraft, folder: Path) -> dict[str, Any]:
     """Every reply; bad ones given beforehand are refused all at once, bad ones typed are asked again."""
-    found, refused = {}, []
+    found = _given(draft.replies)
+    try:
+        for question in QUESTIONS:
+            if question.name not in found:
+                found[question.name] = _ask(question, found, draft)
+    except (click.Abort, KeyboardInterrupt):
+        if draft.is_kept:
+            click.echo(f"\nUw antwoorden zijn bewaard. Ga verder met: hofvijver init {folder} (To go on.)")
+        raise click.Abort from None
+    return found
+
+
+def _given(replies: Mapping[str, str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    refused = []
     for question in QUESTIONS:
-        if question.name in given:
+        if question.name in replies:
             try:
-                found[question.name] = question.parse_reply(given[question.name])
+                found[question.name] = question.parse_reply(replies[question.name], found)
             except ReplyError as bad:
                 refused.append(f"{question.name}: {bad}")
     if refused:
         raise click.ClickException("\n".join(refused))
-    return {
-        question.name: found[question.name] if question.name in found else _ask(question)
-        for question in QUESTIONS
-    }
+    return found
 
 
-def _ask(question: Question) -> Any:
+def _ask(question: Question, before: Mapping[str, Any], draft: ReplyDraft) -> Any:
     while True:
+        text = click.prompt(f"{question.asks}\n  {question.example}\n>", prompt_suffix=" ")
         try:
-            return question.parse_reply(
-                click.prompt(f"{question.asks}\n  {question.example}\n>", prompt_suffix=" ")
-            )
+            found = question.parse_reply(text, before)
         except ReplyError as bad:
             click.echo(str(bad))
+        else:
+            draft.keep(question.name, text)
+            return found
+
+
+def _write(target: Path, found: Mapping[str, Any], without: Iterable[str], cities: Iterable[str]) -> None:
+    left_out = {*without, *(() if found["lift"] else (LIFT,))}
+    services = [service for service in SERVICES if service not in left_out]
+    home = slug(found["address"]["city"])
+    others = [city for city in dict.fromkeys(cities) if slug(city) != home]
+    problems = write(target, found, services, others, content.problems_in)
+    if problems:
+        raise click.ClickException("\n".join(["Nothing was written, because of:", *problems]))

@@ -1,6 +1,6 @@
 """Turns a row of the outbox into a mail: sender, recipient, subject, a plain text and the same as HTML."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -15,11 +15,19 @@ from hofvijver.settings import get_settings
 
 
 def compose(
-    mail: OutboxMessage, kind: MailKind, now: datetime, files: Iterable[Attachment] = (), page: str = ""
+    mail: OutboxMessage,
+    kind: MailKind,
+    now: datetime,
+    files: Iterable[Attachment] = (),
+    page: str = "",
+    texts: Mapping[str, str] | None = None,
 ) -> EmailMessage:
-    """Make the mail. The same row always has the same Message-ID, so that a second copy can be recognised."""
+    """Make the mail. The same row always has the same Message-ID, so that a second copy can be recognised.
+
+    `texts` take the place of files that have their names.
+    """
     try:
-        message = _composed(mail, kind, page, now)
+        message = _composed(mail, kind, page, now, texts)
         for file in files:
             maintype, _, subtype = file.kind.partition("/")
             message.add_attachment(file.content, maintype=maintype, subtype=subtype, filename=file.name)
@@ -29,7 +37,9 @@ def compose(
         raise MailError(f"the mail cannot be written ({type(error).__name__})") from None
 
 
-def _composed(mail: OutboxMessage, kind: MailKind, page: str, now: datetime) -> EmailMessage:
+def _composed(
+    mail: OutboxMessage, kind: MailKind, page: str, now: datetime, texts: Mapping[str, str] | None
+) -> EmailMessage:
     sender = _sender()
     message = EmailMessage(policy=MAIL_POLICY)
     message["From"] = sender
@@ -43,7 +53,7 @@ def _composed(mail: OutboxMessage, kind: MailKind, page: str, now: datetime) -> 
     language = kind.language_of(mail.payload)
     message["Content-Language"] = language
     values = {"site": get_settings().base_url, "page": page, **kind.values(mail.payload)}
-    rendered = render(kind.text(language), values, language)
+    rendered = render(kind.text(language), values, language, texts)
     message["Subject"] = rendered.subject
     message.set_content(rendered.text, cte="quoted-printable")
     message.add_alternative(rendered.html, subtype="html", cte="quoted-printable")

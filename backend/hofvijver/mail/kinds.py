@@ -82,3 +82,5 @@ class MailKind:
 
 
 MailKinds = Mapping[str, MailKind]
+#: Other payloads, by the name of their kind.
+Samples = Mapping[str, Sequence[Payload]]

@@ -13,24 +13,34 @@ from markdown_it.token import Token
 from markdown_it.tree import SyntaxTreeNode
 from markdown_it.utils import EnvType, OptionsDict
 
-_LINE = "padding:8px 0;border-bottom:1px solid #d6e2df;vertical-align:baseline"
-STYLES = {
-    # A code, to be read at a glance and typed over.
-    "h1": "margin:20px 0;font-size:28px;line-height:1.35;letter-spacing:4px;color:#0f2f3a",
-    "h2": "margin:28px 0 8px;font-size:18px;line-height:1.35;color:#0f2f3a",
-    "p": "margin:0 0 14px",
-    "ul": "margin:0 0 14px;padding:0 0 0 20px",
-    "li": "margin:0 0 6px",
-    "table": "width:100%;border-collapse:collapse;margin:0 0 20px",
-    # As wide as its longest word at least: only a value may break anywhere.
-    "th": f"{_LINE};padding-right:14px;width:34%;min-width:130px;overflow-wrap:normal;text-align:left;"
-    "font-size:14px;line-height:1.4;font-weight:600;color:#0f2f3a",
-    "td": _LINE,
-    "strong": "color:#0f2f3a",
-    "a": "color:#14505c",
-    "button": "display:inline-block;padding:12px 22px;border-radius:10px;background:#b8481f;color:#ffffff;"
-    "font-weight:600;text-align:center;text-decoration:none",
-}
+from hofvijver.fact_cache import fact_cache
+from hofvijver.theme import get_theme
+
+
+@fact_cache
+def styles() -> dict[str, str]:
+    """The style of each tag, in the colours of the company."""
+    colours = get_theme().colours
+    line = f"padding:8px 0;border-bottom:1px solid {colours.line};vertical-align:baseline"
+    return {
+        # A code, to be read at a glance and typed over.
+        "h1": f"margin:20px 0;font-size:28px;line-height:1.35;letter-spacing:4px;color:{colours.ink}",
+        "h2": f"margin:28px 0 8px;font-size:18px;line-height:1.35;color:{colours.ink}",
+        "p": "margin:0 0 14px",
+        "ul": "margin:0 0 14px;padding:0 0 0 20px",
+        "li": "margin:0 0 6px",
+        "table": "width:100%;border-collapse:collapse;margin:0 0 20px",
+        # As wide as its longest word at least: only a value may break anywhere.
+        "th": f"{line};padding-right:14px;width:34%;min-width:130px;overflow-wrap:normal;text-align:left;"
+        f"font-size:14px;line-height:1.4;font-weight:600;color:{colours.ink}",
+        "td": line,
+        "strong": f"color:{colours.ink}",
+        "a": f"color:{colours.petrol}",
+        "button": f"display:inline-block;padding:12px 22px;border-radius:10px;background:{colours.button};"
+        "color:#ffffff;font-weight:600;text-align:center;text-decoration:none",
+    }
+
+
 _SAFE = re.compile(r"https?://|mailto:|tel:")
 
 
@@ -40,8 +50,8 @@ class UnsafeLink(Exception):  # noqa: N818 - it states what is wrong
 
 class _Renderer(RendererHTML):
     def text(self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: EnvType) -> str:
-        """Keep the line breaks of a value."""
-        return super().text(tokens, idx, options, env).replace("\n", "<br>")
+        """Keep the line breaks of a value, and an amount beside its euro sign."""
+        return super().text(tokens, idx, options, env).replace("\n", "<br>").replace("€ ", "€&nbsp;")
 
 
 class _Markdown(MarkdownIt):
@@ -90,6 +100,7 @@ def _words(node: SyntaxTreeNode) -> str:
 def to_html(tree: SyntaxTreeNode) -> str:
     for node in tree.walk(include_self=False):
         _dress(node)
+        _keep_number_whole(node)
     return str(_MARKDOWN.renderer.render(tree.to_tokens(), _MARKDOWN.options, {}))
 
 
@@ -103,8 +114,16 @@ def _dress(node: SyntaxTreeNode) -> None:
     if node.type == "td" and node.previous_sibling is None:
         opening.tag = closing.tag = "th"
         opening.attrSet("scope", "row")
-    if style := STYLES.get("button" if _is_button(node) else opening.tag):
+    if style := styles().get("button" if _is_button(node) else opening.tag):
         opening.attrSet("style", style)
+
+
+def _keep_number_whole(node: SyntaxTreeNode) -> None:
+    """A telephone number stays on one line."""
+    href = str(node.attrGet("href") or "") if node.type == "link" else ""
+    if node.nester_tokens and href.startswith("tel:"):
+        opening = node.nester_tokens.opening
+        opening.attrSet("style", f"{opening.attrGet('style')};white-space:nowrap")
 
 
 def _is_button(node: SyntaxTreeNode) -> bool:

@@ -7,18 +7,19 @@ as anything but that character: no value becomes a heading, a link, a cell, a ta
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from html import unescape
 from pathlib import Path
 from traceback import extract_tb
 
 import jinja2
-from jinja2 import meta
+from jinja2 import meta, nodes
 from markupsafe import Markup
 
 from hofvijver import facts
 from hofvijver.content import content_folders
+from hofvijver.fact_cache import fact_cache
 from hofvijver.mail.markdown import UnsafeLink, parse, to_html, to_text
+from hofvijver.theme import css_family, get_theme
 
 _SUBJECT = "subject: "
 _SIGN = re.compile(r"[^\w ]|_")
@@ -41,33 +42,53 @@ class Rendered:
     html: str
 
 
-def render(name: str, values: Mapping[str, object], language: str = "nl") -> Rendered:
+def render(
+    name: str, values: Mapping[str, object], language: str = "nl", texts: Mapping[str, str] | None = None
+) -> Rendered:
+    """`texts` take the place of files that have their names."""
     try:
-        return _rendered(_environment(), name, values, language)
+        return _rendered(_environment(texts), name, values, language)
     except jinja2.TemplateNotFound as error:
         raise TemplateError(str(error.name), "it is not in content/mail") from None
     except jinja2.TemplateSyntaxError as error:
         raise TemplateError(error.name or name, str(error.message), error.lineno) from None
     except (jinja2.TemplateError, UnsafeLink) as error:
-        raise TemplateError(name, str(error), _line(error, name)) from None
+        raise _mistake(name, str(error), error) from None
     except (ArithmeticError, LookupError, OSError, TypeError, ValueError) as error:
         # Only its kind: the words of such an error may repeat a value.
-        raise TemplateError(name, type(error).__name__, _line(error, name)) from None
+        raise _mistake(name, type(error).__name__, error) from None
 
 
-def _line(error: Exception, name: str) -> int | None:
-    """The line of the text at which it failed."""
-    frames = [each for each in extract_tb(error.__traceback__) if Path(each.filename).name == name]
-    return frames[-1].lineno if frames else None
+def _mistake(name: str, reason: str, error: Exception) -> TemplateError:
+    """Names the text in which it failed, which may be one that this one uses."""
+    folders = content_folders("mail")
+    frames = [each for each in extract_tb(error.__traceback__) if Path(each.filename).parent in folders]
+    return TemplateError(
+        Path(frames[-1].filename).name if frames else name, reason, frames[-1].lineno if frames else None
+    )
 
 
-def check_names(name: str, values: Collection[str]) -> None:
+def conditions(name: str, texts: Mapping[str, str] | None = None) -> set[str]:
+    """The values that decide which parts of a text are shown."""
+    tree = _parsed(name, texts)
+    tests = [each.test for each in tree.find_all(nodes.If)] + [
+        each.test for each in tree.find_all(nodes.CondExpr)
+    ]
+    named = [each for test in tests for each in (test, *test.find_all(nodes.Name))]
+    return {each.name for each in named if isinstance(each, nodes.Name)}
+
+
+def check_names(name: str, values: Collection[str], texts: Mapping[str, str] | None = None) -> None:
     """Refuse a text that names what is neither a value nor a fact, also where it is seldom shown."""
-    texts = _environment()
-    source = texts.loader.get_source(texts, name)[0] if texts.loader else ""
-    unknown = meta.find_undeclared_variables(texts.parse(source)) - {*values, *texts.globals}
+    unknown = meta.find_undeclared_variables(_parsed(name, texts)) - {*values, *_environment(texts).globals}
     if unknown:
         raise TemplateError(name, f"'{min(unknown)}' is undefined")
+
+
+def _parsed(name: str, texts: Mapping[str, str] | None) -> nodes.Template:
+    known = _environment(texts)
+    source = known.loader.get_source(known, name)[0] if known.loader else ""
+    return known.parse(source)
 
 
 def _rendered(texts: jinja2.Environment, name: str, values: Mapping[str, object], language: str) -> Rendered:
@@ -77,17 +98,30 @@ def _rendered(texts: jinja2.Environment, name: str, values: Mapping[str, object]
         raise jinja2.TemplateError("it does not begin with a line `subject: …` and a line `---`")
     tree = parse(body)
     drawn = Markup(to_html(tree))  # noqa: S704 - the signs of values are escaped in it
-    page = texts.get_template("layout.html").render(subject=subject, body=drawn, language=language)
+    page = texts.get_template("layout.html").render(
+        subject=subject, body=drawn, language=language, look=_look()
+    )
     return Rendered(subject, to_text(tree), page)
 
 
-def _environment() -> jinja2.Environment:
+@fact_cache
+def _look() -> dict[str, Markup]:
+    """Colours and typeface, for the styles of the layout. Their signs are checked when they are read."""
+    theme = get_theme()
+    found = {**theme.colours.model_dump(), "typeface": css_family(theme.typefaces.text)}
+    return {name: Markup(value) for name, value in found.items()}  # noqa: S704
+
+
+def _environment(texts: Mapping[str, str] | None = None) -> jinja2.Environment:
     # A changed text is noticed by Jinja; a new one of the owner, which takes the place of ours, is not.
     folders = content_folders("mail")
-    return _environment_of(tuple(sorted(file for folder in folders for file in folder.glob("*"))))
+    found = _environment_of(tuple(sorted(file for folder in folders for file in folder.glob("*"))))
+    if not texts or not found.loader:
+        return found
+    return found.overlay(loader=jinja2.ChoiceLoader([jinja2.DictLoader(texts), found.loader]))
 
 
-@lru_cache(maxsize=1)
+@fact_cache
 def _environment_of(_files: tuple[Path, ...]) -> jinja2.Environment:
     """Knows every fact; a mail's own value of the same name comes first, and a name that is neither fails."""
     environment = jinja2.Environment(

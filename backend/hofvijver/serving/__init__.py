@@ -15,6 +15,7 @@ from hofvijver.auth.factor_secrets import find_unreadable
 from hofvijver.auth.keys import KeysError
 from hofvijver.auth.keystore import current_keys, find_disagreement, refresh_keys
 from hofvijver.auth.users import staff_exists
+from hofvijver.company.publishing import resume
 from hofvijver.content import ContentError, get_content
 from hofvijver.db import DatabaseUnavailable, make_engine, plain_errors, read_only, upgrade
 from hofvijver.quotes.terms_text import terms
@@ -55,6 +56,7 @@ def _start(settings: Settings, reload: bool, load: Callable[[], ASGIApp]) -> Non
     # The port before the database: a second start must not migrate what the first is using.
     with _place(settings) as place:
         has_staff = _prepare_database(settings)
+        resume()
         server = process.make(settings, place, reload)
         process.run(server, load, place.listen_on, _greeting(settings, place, has_staff))
 

@@ -45,6 +45,8 @@ def test_every_problem_of_every_file_is_told_in_one_run(own: Path) -> None:
     replace(own / "pages" / "klachten.md", "](/voorwaarden)", "](/voorwarden)")
     replace(own / "pages" / "verhuisbedrijf.md", "#10-aansprakelijkheid", "#11-aansprakelijkheid")
     replace(own / "pages" / "over-ons.md", "name: over-ons", "name: ons-team")
+    replace(own / "snippets" / "verzekering.md", "{{terms.insured_up_to}}", "{{terms.insured}}")
+    replace(own / "facts" / "price-tables.json", "{{prices.urgent.movers}}", "{{prices.urgent.mover}}")
     (own / "pages" / "privacy.md").unlink()
     company = json.loads((own / "facts" / "company.json").read_text())
     del company["address"]["city"]
@@ -57,6 +59,7 @@ def test_every_problem_of_every_file_is_told_in_one_run(own: Path) -> None:
     code, lines = check(own)
     said = "\n".join(lines)
     assert code == 1
+    assert said.count("terms.insured.") == said.count("prices.urgent.mover.") == 1
     for part in (
         "eigen/facts/company.json:12  address.city: is missing. For example: Zwolle",
         'email.display: "geen adres" is not written as it must be. For example: info@kievit-verhuizingen.nl',
@@ -64,6 +67,8 @@ def test_every_problem_of_every_file_is_told_in_one_run(own: Path) -> None:
         'hero.badges.0.icon: "olifant" is none of award, badge-check',
         "eigen/pages/locaties/breda.md:2  crumb: is missing. For example: Over ons",
         "mayor: nothing is called so here",
+        "eigen/snippets/verzekering.md:1  there is no fact called terms.insured",
+        "eigen/facts/price-tables.json:28  there is no fact called prices.urgent.mover",
         "eigen/pages/index.md:63  there is no fact called company.fones.main.display",
         "links to /voorwarden, which is not there",
         "links to /voorwaarden#11-aansprakelijkheid-en-verzekering, which is not there",
@@ -109,13 +114,17 @@ def test_a_broken_file_is_told_by_its_own_name_and_line(own: Path) -> None:
     assert not any("company.json" in line for line in lines)
 
 
-def test_a_fact_that_a_copied_file_lacks_is_told(own: Path) -> None:
+def test_a_copied_file_may_lack_what_ours_has_but_not_what_is_the_owners(own: Path) -> None:
     quotes = json.loads((own / "facts" / "quotes.json").read_text())
     del quotes["default_window"]
     (own / "facts" / "quotes.json").write_text(json.dumps(quotes))
+    prices = json.loads((own / "facts" / "prices.json").read_text())
+    del prices["tiers"]["basis"]["hourly_rate"]
+    (own / "facts" / "prices.json").write_text(json.dumps(prices))
     code, lines = check(own)
     assert code == 1
-    assert any("quotes.json  default_window: Field required. For example: " in line for line in lines)
+    assert "eigen/facts/prices.json:1  tiers.basis.hourly_rate: Field required. For example: 75" in lines
+    assert not any("quotes.json" in line for line in lines)
 
 
 def test_a_name_that_no_mail_of_this_kind_has_is_told(own: Path) -> None:
@@ -139,7 +148,7 @@ def test_a_table_of_prices_that_cannot_be_made_is_told(own: Path) -> None:
     replace(own / "pages" / "over-ons.md", "\n---\n", "\n---\n\n{{table olifant}}\n\n")
     code, lines = check(own)
     assert code == 1
-    assert any("price-tables.json  its tables cannot be made" in line and "kasteel" in line for line in lines)
+    assert any('typical-moves.json has a move with household "kasteel"' in line for line in lines)
     assert any(re.search(r"over-ons.md:\d+  there is no table called olifant", line) for line in lines)
 
 

@@ -7,6 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
+
+from hofvijver.terms_facts import Terms
 
 FACTS = Path(__file__).parents[3] / "content" / "facts"
 ROOM_SIZES = {
@@ -215,6 +218,27 @@ def test_cancelling_later_costs_more() -> None:
         (1, 75),
         (0, 100),
     ]
+
+
+@pytest.mark.parametrize(
+    ("steps", "wrong"),
+    [
+        ([(0, 100)], ""),
+        ([(30, 0), (21, 10), (14, 20), (7, 40), (3, 60), (1, 80), (0, 100)], ""),
+        ([], "does not end with a step from 0 days"),
+        ([(14, 0), (1, 50)], "does not end with a step from 0 days"),
+        ([(7, 0), (14, 25), (0, 50)], "not fewer days before the move"),
+        ([(14, 25), (0, 0)], "costs less than the one above it"),
+    ],
+)
+def test_cancelling_has_any_number_of_steps_in_their_order(steps: list[tuple[int, int]], wrong: str) -> None:
+    schedule = [{"from_days_before": days, "fee_percent": percent} for days, percent in steps]
+    facts = {**read("terms"), "cancellation": schedule}
+    if wrong:
+        with pytest.raises(ValidationError, match=wrong):
+            Terms.model_validate(facts)
+    else:
+        assert len(Terms.model_validate(facts).cancellation) == len(steps)
 
 
 @pytest.mark.parametrize("name", ["main", "packing"])

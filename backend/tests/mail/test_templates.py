@@ -11,7 +11,7 @@ from selectolax.lexbor import LexborHTMLParser as HTMLParser
 
 from hofvijver.content import OURS
 from hofvijver.mail import templates
-from hofvijver.mail.markdown import STYLES
+from hofvijver.mail.markdown import styles
 from hofvijver.mail.templates import Rendered, TemplateError, one_line, render
 from tests.support.facts import IDENTITY, LOOKS_LIKE_A_FACT
 
@@ -25,7 +25,7 @@ def _sources() -> Iterator[None]:
     environment = templates._environment_of.__wrapped__(())
     environment.loader = ChoiceLoader([DictLoader(SOURCES), FileSystemLoader(OURS / "mail")])
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(templates, "_environment", lambda: environment)
+        patch.setattr(templates, "_environment", lambda _texts: environment)
         yield
 
 
@@ -75,12 +75,16 @@ def test_a_link_is_spelled_out_in_the_text_and_alone_it_is_a_button() -> None:
     mail = draw("[Open]({{a}})\n\nOf [hier]({{a}}).", a="https://x.example/?a=1&b=_2_")
     assert mail.text == "Open: https://x.example/?a=1&b=_2_\n\nOf hier: https://x.example/?a=1&b=_2_.\n"
     button, link = HTMLParser(mail.html).css("a")
-    assert button.attributes == {"href": "https://x.example/?a=1&b=_2_", "style": STYLES["button"]}
-    assert link.attributes == {"href": "https://x.example/?a=1&b=_2_", "style": STYLES["a"]}
+    assert button.attributes == {"href": "https://x.example/?a=1&b=_2_", "style": styles()["button"]}
+    assert link.attributes == {"href": "https://x.example/?a=1&b=_2_", "style": styles()["a"]}
 
 
 def test_a_telephone_number_is_its_own_label() -> None:
-    assert draw("Bel [070]({{a}}).", a="tel:+3170").text == "Bel 070.\n"
+    mail = draw("Bel [070 12]({{a}}): € 5,00.", a="tel:+3170")
+    assert mail.text == "Bel 070 12: € 5,00.\n"
+    # Neither a number nor an amount breaks in two.
+    assert "white-space:nowrap" in mail.html
+    assert "€&nbsp;5,00" in mail.html
 
 
 @pytest.mark.parametrize("href", ["javascript:alert(1)", "data:text/html,x", "//x.example", "/x", "elders"])

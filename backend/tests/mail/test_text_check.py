@@ -1,21 +1,40 @@
 """Mistakes in the texts of mails are found before a mail is to be sent."""
 
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
+from selectolax.lexbor import LexborHTMLParser as HTMLParser
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth import lost_factors, recovery
 from hofvijver.auth.models import Factor, User
+from hofvijver.columns import utc_now
 from hofvijver.content import OURS
+from hofvijver.content_problems.samples import more_samples
+from hofvijver.mail.compose import compose
+from hofvijver.mail.markdown import styles
 from hofvijver.mail.templates import render
 from hofvijver.mail.text_check import find_mistakes
 from hofvijver.mails import KINDS
 from hofvijver.outbox import OutboxMessage
 from tests.support.accounts import setting
 
+PAGE = "https://example.org/mijn-verhuizing"
+
 pytestmark = pytest.mark.any_database("what a text says is worked out without one")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_way_to_the_page_of_a_customer_is_a_button(kind: str) -> None:
+    for language in KINDS[kind].languages:
+        payload = {**KINDS[kind].sample(), "language": language}
+        mail = OutboxMessage(id=uuid4(), kind=kind, recipient="jan@example.org", payload=payload)
+        body = compose(mail, KINDS[kind], utc_now(), page=PAGE).get_body(("html",))
+        assert body is not None
+        links = HTMLParser(str(body.get_content())).css(f'a[href="{PAGE}"]')
+        assert {link.attributes["style"] for link in links} <= {styles()["button"]}, language
 
 
 def mistakes(own: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, new: str) -> list[str]:
@@ -25,11 +44,11 @@ def mistakes(own: Path, monkeypatch: pytest.MonkeyPatch, name: str, old: str, ne
     (own / "mail").mkdir(exist_ok=True)
     (own / "mail" / name).write_text(text.replace(old, new, 1))
     with setting(monkeypatch, content_dir=str(own)):
-        return [str(mistake) for mistake in find_mistakes(KINDS)]
+        return [str(mistake) for mistake in find_mistakes(KINDS, more_samples())]
 
 
 def test_our_own_texts_have_no_mistake() -> None:
-    assert find_mistakes(KINDS) == []
+    assert find_mistakes(KINDS, more_samples()) == []
 
 
 @pytest.mark.parametrize(

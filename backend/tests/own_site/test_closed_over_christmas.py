@@ -1,4 +1,4 @@
-"""A company that is closed from Christmas Eve to New Year's Day: promise, calendar and texts agree."""
+"""A company that is closed on Sundays and from Christmas Eve to New Year's Day: all places agree on it."""
 
 import json
 import os
@@ -9,6 +9,7 @@ from datetime import UTC, date, datetime, timedelta
 from email import message_from_bytes, policy
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 from zoneinfo import ZoneInfo
 
 import httpx
@@ -37,13 +38,17 @@ ARRIVAL = datetime(2030, 12, 23, 16, tzinfo=ZoneInfo("Europe/Amsterdam"))
 ASK = """
 import { fillFacts } from "./app/content/fill-facts.server.ts";
 import { readFacts } from "./app/content/folder.server.ts";
-import { dayNotes, hoursLines, hoursSpecification, readHours } from "./app/content/opening-hours.server.ts";
+import {
+  closedLines, closedSpecification, dayNotes, hoursLines, hoursSpecification, readHours,
+} from "./app/content/opening-hours.server.ts";
 const { days, notes } = dayNotes(readFacts("company"), readFacts("holidays"), 2030, 2031);
 console.log(JSON.stringify({
   closed: Object.keys(days).filter((day) => notes[days[day]].closed),
   told: notes[days["2030-12-27"]].note,
   footer: hoursLines(readHours()),
   engines: hoursSpecification(readHours()),
+  closures: closedLines(readFacts("company"), readFacts("holidays"), "2030-11-18"),
+  special: closedSpecification(readFacts("company"), readFacts("holidays"), "2030-11-18"),
   promise: fillFacts("binnen {{company.promise.quote_within}}"),
 }));
 """
@@ -54,7 +59,8 @@ def own(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("own")
     sample = json.loads((OURS / "facts" / "company.json").read_bytes())
     (folder / "facts").mkdir()
-    (folder / "facts" / "company.json").write_text(json.dumps({**sample, **FACTS}))
+    hours = {**sample["hours"], "sunday": "gesloten"}
+    (folder / "facts" / "company.json").write_text(json.dumps({**sample, **FACTS, "hours": hours}))
     return folder
 
 
@@ -87,10 +93,15 @@ def test_site_and_server_have_the_same_days_and_hours(own: Path) -> None:
     hours = OpeningHours(Company.model_validate_json((own / "facts" / "company.json").read_bytes()), [])
     days = [date(2030, 1, 1) + timedelta(days=each) for each in range(730)]
     assert made["closed"] == [str(day) for day in days if hours.is_closed(day)]
-    assert len(made["closed"]) == 2 * 9
+    assert {"2030-12-24", "2031-01-01", "2031-02-02"} <= set(made["closed"])
     assert made["told"] == "Kerstsluiting, gesloten"
     assert hours.working_days_before(date(2031, 1, 3), 2) == date(2030, 12, 23)
-    # Closed days are no part of the week that footer and search engines are told.
+    # Closed days are no part of the week that footer and search engines are told, but stand beside it.
+    assert made["footer"][-1] == {"days": "Zondag", "times": "gesloten"}
+    assert made["closures"] == [{"days": "Kerstsluiting", "times": "24 december t/m 1 januari"}]
+    assert [(each["validFrom"], each["validThrough"]) for each in made["special"]] == [
+        ("2030-12-24", "2031-01-01")
+    ]
     assert [each["days"] for each in made["footer"]] == ["Maandag t/m vrijdag", "Zaterdag", "Zondag"]
     for each in made["engines"]:
         assert f"{each['opens']} - {each['closes']}" in [line["times"] for line in made["footer"]]
@@ -111,3 +122,24 @@ def test_a_request_before_the_holiday_is_promised_a_quote_in_hours_of_work(serve
     told = mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
     assert "binnen 24 openingsuren een vrijblijvende offerte" in told
     assert built(own)["promise"] == "binnen 24 openingsuren"
+
+
+def test_customers_cannot_choose_a_closed_day_but_a_request_for_one_is_taken(server: Server) -> None:
+    with httpx.Client(base_url=server.url, headers={"apikey": KEY}) as visitor:
+        sent = visitor.post("/rest/v1/quote_requests", json=quote_request(moving_date="2030-12-30"))
+        assert sent.status_code == 201, sent.text
+        headers = {HEADER: sent.headers[HEADER]}
+
+        def propose(day: str, **more: Any) -> httpx.Response:
+            wish = {"kind": "day", "text": "", "day": day, "id": str(uuid4()), **more}
+            return visitor.post("/functions/v1/customer/messages", json=wish, headers=headers)
+
+        for closed in (
+            {"day": "2030-12-30"},
+            {"day": "2031-02-02"},
+            {"day": "2031-01-02", "more_days": ["2031-02-09"]},
+        ):
+            refused = propose(**closed)
+            assert refused.status_code == 422, refused.text
+            assert "Op die dag zijn wij gesloten. Kies een andere dag." in refused.text
+        assert propose("2031-01-02").status_code == 200

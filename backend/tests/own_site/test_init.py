@@ -1,68 +1,44 @@
-"""`hofvijver init`: ten questions about a company, and a content folder of its own."""
+"""`hofvijver init`: questions about a company, and a content folder of its own."""
 
 import json
-import os
-import re
-import shutil
-import sqlite3
-import subprocess
-import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import CliRunner
 
 from hofvijver.cli import main
 from hofvijver.cli.questions import QUESTIONS
-from hofvijver.content import OURS
 from hofvijver.settings import get_settings
-
-ANSWERS = {
-    "name": "Kievit Verhuizingen",
-    "address": "Dorpsstraat 1, 8011 AA Zwolle",
-    "province": "overijssel",
-    "phones": "038 765 43 21, 06 11 22 33 44",
-    "email": "info@kievit.example",
-    "website": "https://www.kievit.example/",
-    "founded": "2021",
-    "numbers": "87654321, NL001234567B01",
-    "hours": "ma-vr 08:30-17:30, za 09:00-13:00",
-    "rates": "82, 126,50, 99",
-}
+from tests.support.init import ANSWERS, company, facts, init
 
 
-def init(folder: Path, *words: str, typed: str = "") -> Result:
-    return CliRunner().invoke(main, ["init", str(folder), *words], input=typed)
+@pytest.fixture(autouse=True)
+def unchecked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check takes seconds: three tests run it, as the command does."""
+    monkeypatch.setattr("hofvijver.cli.content.problems_in", lambda folder: [])
 
 
-def company(folder: Path) -> dict[str, object]:
-    found: dict[str, object] = json.loads((folder / "facts" / "company.json").read_text())
-    return found
-
-
-def test_there_are_ten_questions_and_an_example_is_a_good_answer_to_each() -> None:
-    assert len(QUESTIONS) == 10
+def test_an_example_is_a_good_answer_to_its_question() -> None:
+    assert [question.name for question in QUESTIONS] == list(ANSWERS)
     for question in QUESTIONS:
-        assert question.parse_reply(question.example)
+        assert question.parse_reply(question.example) is not None
 
 
 def test_typed_answers_become_facts(tmp_path: Path) -> None:
     result = init(tmp_path / "own", typed="\n".join(ANSWERS.values()).replace("126,50", "126.50"))
     assert result.exit_code == 0, result.output
-    facts = company(tmp_path / "own")
-    assert facts["name"] == "Kievit Verhuizingen"
-    assert facts["short_name"] == "Kievit"
-    assert facts["home_city_page"] == "/locaties/zwolle"
-    assert facts["phones"] == {
+    found = company(tmp_path / "own")
+    assert found["name"] == "Kievit Verhuizingen"
+    assert found["short_name"] == "Kievit"
+    assert found["home_city_page"] == "/locaties/zwolle"
+    assert found["phones"] == {
         "main": {"display": "038 765 43 21", "href": "tel:+31387654321"},
         "packing": {"display": "06 11 22 33 44", "href": "tel:+31611223344"},
     }
-    assert facts["registration"] == {"kvk": "87654321", "vat": "NL001234567B01"}
-    assert facts["certifications"] == []
-    assert "rating" not in facts
-    prices = json.loads((tmp_path / "own" / "facts" / "prices.json").read_text())
-    assert prices["tiers"]["compleet"]["hourly_rate"] == 126.5
+    assert found["registration"] == {"kvk": "87654321", "vat": "NL001234567B01"}
+    assert found["certifications"] == []
+    assert "rating" not in found
+    assert facts(tmp_path / "own", "prices")["tiers"]["compleet"]["hourly_rate"] == 126.5
 
 
 @pytest.mark.parametrize("said", ["www.kievit.example", "www.kievit.example/", "https://www.kievit.example"])
@@ -71,7 +47,8 @@ def test_a_web_address_may_be_written_as_people_say_it(tmp_path: Path, said: str
         tmp_path / "own", typed="\n".join({**ANSWERS, "website": said, "rates": "82 126 99"}.values())
     )
     assert result.exit_code == 0, result.output
-    assert company(tmp_path / "own")["base_url"] == "https://www.kievit.example"
+    # As in deploy/: www leads to the bare name.
+    assert company(tmp_path / "own")["base_url"] == "https://kievit.example"
 
 
 def test_a_bad_answer_is_asked_again(tmp_path: Path) -> None:
@@ -93,10 +70,47 @@ def test_a_number_of_the_trade_register_with_a_digit_missing_is_no_licence(tmp_p
     assert "numbers: Dat kunnen we niet lezen." in result.output
 
 
-def test_nothing_is_written_before_the_last_answer(tmp_path: Path) -> None:
-    result = init(tmp_path / "own", typed="\n".join(list(ANSWERS.values())[:9]))
+def test_what_was_answered_before_an_interruption_is_not_asked_again(tmp_path: Path) -> None:
+    own, typed = tmp_path / "own", list({**ANSWERS, "rates": "82 126 99"}.values())
+    result = init(own, "--without", "piano-verhuizen", typed="\n".join(typed[:9]))
     assert result.exit_code == 1
-    assert list(tmp_path.iterdir()) == []
+    assert "Uw antwoorden zijn bewaard." in result.output
+    assert not own.exists()
+    result = init(own, typed="\n".join(["y", *typed[9:]]))
+    assert result.exit_code == 0, result.output
+    assert "Er zijn 9 van de 17 antwoorden bewaard." in result.output
+    assert company(own)["name"] == ANSWERS["name"]
+    assert not (own / "pages" / "diensten" / "piano-verhuizen.md").exists()
+    # Nothing is left to go on with.
+    assert list(tmp_path.iterdir()) == [own]
+
+
+def test_who_does_not_go_on_begins_anew(tmp_path: Path) -> None:
+    init(tmp_path / "own", typed="Merel Verhuizingen\n")
+    typed = ["n", *{**ANSWERS, "rates": "82 126 99"}.values()]
+    assert init(tmp_path / "own", typed="\n".join(typed)).exit_code == 0
+    assert company(tmp_path / "own")["name"] == ANSWERS["name"]
+
+
+@pytest.mark.parametrize("crews", ["80", "130", "100, 90"])
+def test_a_larger_crew_that_costs_less_than_a_smaller_one_is_asked_again(tmp_path: Path, crews: str) -> None:
+    typed = {**ANSWERS, "rates": "82 126 99", "crews": f"{crews}\n-"}
+    result = init(tmp_path / "own", typed="\n".join(typed.values()))
+    assert result.exit_code == 0, result.output
+    assert facts(tmp_path / "own", "prices")["tiers"]["basis"]["larger_crews"] == {}
+
+
+def test_a_folder_that_fails_its_own_check_is_not_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "hofvijver.cli.content.problems_in", lambda folder: ["own/pages/index.md:3  is wrong."]
+    )
+    result = init(tmp_path / "own", typed="\n".join({**ANSWERS, "rates": "82 126 99"}.values()))
+    assert result.exit_code == 1
+    assert "index.md:3  is wrong." in result.output
+    # The answers are kept: only the folder is not there.
+    assert [file.name for file in tmp_path.iterdir()] == [".own.answers.json"]
 
 
 def test_bad_answers_given_beforehand_are_told_all_at_once(tmp_path: Path) -> None:
@@ -128,62 +142,6 @@ def test_a_city_has_a_page_by_its_plain_name(tmp_path: Path, city: str) -> None:
         "Súdwest-Fryslân": "sudwest-fryslan",
     }
     assert (tmp_path / "own" / "pages" / "locaties" / f"{plain[city]}.md").exists()
-
-
-def test_what_is_not_offered_is_in_no_form_no_price_and_no_demonstration(tmp_path: Path) -> None:
-    file = tmp_path / "answers.json"
-    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
-    without = ["--without", "piano-verhuizen", "--without", "verhuislift-huren"]
-    init(tmp_path / "own", "--answers", str(file), *without)
-    extras = json.loads((tmp_path / "own" / "facts" / "extras.json").read_text())["services"]
-    assert [extra["id"] for extra in extras] == ["inpakservice", "opslag", "demontage", "schoonmaak"]
-    assert "Huis, begane grond, naar Groningen" in own_command(tmp_path, "prices")
-    own_command(tmp_path, "demo", "--requests", "300", "--quotes", "0", "--seed", "1")
-    with closing(sqlite3.connect(tmp_path / "data" / "hofvijver.db")) as database:
-        rows = database.execute("SELECT extra_services, furniture_list FROM quote_requests").fetchall()
-    assert len(rows) == 300
-    assert not any("piano" in text or "verhuislift" in text for row in rows for text in row)
-
-
-def own_command(folder: Path, *words: str) -> str:
-    environment = {**os.environ, "CONTENT_DIR": str(folder / "own"), "DATA_DIR": str(folder / "data")}
-    command = [str(Path(sys.executable).with_name("hofvijver")), *words]
-    run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
-    return run.stdout
-
-
-def test_promises_that_nobody_was_asked_about_are_listed_until_they_are_ones_own(tmp_path: Path) -> None:
-    file = tmp_path / "answers.json"
-    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
-    init(tmp_path / "own", "--answers", str(file))
-    said = own_command(tmp_path, "check-content")
-    assert said.startswith("Nothing is to mend.\n")
-    assert "content/facts/terms.json  insured_up_to: € 50.000" in said
-    assert "own/facts/extras.json  services.verhuislift.amount: 150" in said
-    terms = json.loads((OURS / "facts" / "terms.json").read_text())
-    own_terms = tmp_path / "own" / "facts" / "terms.json"
-    own_terms.write_text(json.dumps({**terms, "insured_up_to": "€ 25.000"}))
-    assert "insured_up_to" not in own_command(tmp_path, "check-content")
-
-
-def test_urgent_moves_are_not_promised_at_night(tmp_path: Path) -> None:
-    file = tmp_path / "answers.json"
-    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
-    init(tmp_path / "own", "--answers", str(file))
-    page = (tmp_path / "own" / "pages" / "diensten" / "spoedverhuizing.md").read_text()
-    without = re.sub(r"\{\{#company.phone_availability\}\}.*?\{\{/", "", page)
-    assert "Overdag beschikbaar" in page
-    assert not re.search("nacht|elk uur", without)
-
-
-def test_our_articles_can_be_taken_over_without_the_guide_to_our_town(tmp_path: Path) -> None:
-    file = tmp_path / "answers.json"
-    file.write_text(json.dumps({**ANSWERS, "rates": "82 126 99"}))
-    init(tmp_path / "own", "--answers", str(file))
-    copied = shutil.ignore_patterns("verhuizing-den-haag.md")
-    shutil.copytree(OURS / "pages" / "blog", tmp_path / "own" / "pages" / "blog", ignore=copied)
-    assert own_command(tmp_path, "check-content", "--quiet") == ""
 
 
 def test_links_to_a_page_that_is_taken_away_become_plain_words(

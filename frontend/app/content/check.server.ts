@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-import type { z } from "zod";
+import { z } from "zod";
 
 import { type Company, company as companySchema } from "./company-schema.ts";
 import { fillFacts } from "./fill-facts.server.ts";
@@ -13,9 +13,10 @@ import { navigationSchema } from "./navigation.server.ts";
 import { fileOf, listPages } from "./page-files.server.ts";
 import { loadPage } from "./pages.server.ts";
 import { widthsOf } from "./pictures.server.ts";
-import { misfits, type Problem } from "./problems.ts";
+import { misfits, type Problem, tell } from "./problems.ts";
 import { anyPage } from "./schema.ts";
 import { readTerms, termsFile } from "./terms.server.ts";
+import { missingFiles, readTheme, themeFile } from "./theme.server.ts";
 
 /** Pages the site does not work without: forms and the staff area lead to them. */
 const NEEDED = ["/", "/offerte-aanvragen", "/privacy", "/staff-login", "/dashboard"];
@@ -29,7 +30,7 @@ export function checkContent(kinds: Kinds): Problem[] {
   // Texts may quote any fact: while one file of facts is unreadable, they cannot be checked.
   const unread = listFacts().flatMap(unreadable);
   if (unread.length > 0) return unread;
-  const wrong = [...wrongFacts(), ...missingPages(), ...wrongFiles(), ...wrongPages(kinds)];
+  const wrong = [...wrongFacts(), ...wrongTheme(), ...missingPages(), ...wrongFiles(), ...wrongPages(kinds)];
   return wrong.length > 0 ? wrong : wrongTerms();
 }
 
@@ -50,6 +51,7 @@ function unreadable(name: string): Problem[] {
 function wrongFacts(): Problem[] {
   const wrong = [...wrongFile("company", companySchema), ...wrongFile("navigation", navigationSchema)];
   if (wrong.length > 0) return wrong;
+  wrong.push(...wrongFile("cities", anyFacts), ...wrongFile("city-rules", anyFacts));
   const company = readFacts("company") as Company;
   const file = nameOf(contentFile("facts", "company.json"));
   if (widthsOf(company.share_picture).length === 0)
@@ -57,6 +59,18 @@ function wrongFacts(): Problem[] {
   if (!listPages().includes(company.home_city_page))
     wrong.push({ file, field: "home_city_page", text: `there is no page ${company.home_city_page}` });
   return wrong;
+}
+
+/** Facts whose model is Python's: only what they quote is checked here. */
+const anyFacts = z.looseObject({});
+
+function wrongTheme(): Problem[] {
+  const file = nameOf(themeFile());
+  return missingFiles(readTheme()).map(({ field, missing }) => ({
+    file,
+    field,
+    text: `there is no file ${nameOf(missing)}`,
+  }));
 }
 
 function wrongFile(name: string, schema: z.ZodObject): Problem[] {
@@ -100,12 +114,15 @@ type Loaded = {
 function wrongPages(kinds: Kinds): Problem[] {
   const loaded = listPages().map((url): Loaded => ({ url, ...loadPage(url, kinds.get(url) ?? anyPage) }));
   return [
-    ...loaded.flatMap(({ problems }) => problems),
+    ...once(loaded.flatMap(({ problems }) => problems)),
     ...twice(loaded, "title"),
     ...twice(loaded, "description"),
     ...deadLinks(loaded.map(({ page }) => page)),
   ];
 }
+
+/** Pages that use the same snippet have the same problem. */
+const once = (problems: Problem[]) => [...new Map(problems.map((each) => [tell(each), each])).values()];
 
 /** Terms that the page can show, but a quote cannot print. */
 function wrongTerms(): Problem[] {

@@ -6,6 +6,7 @@
  * stands between `{{#company.rating}}` and `{{/company.rating}}`. `{{^company.rating}}` begins the text to show
  * instead. A path in place of a fact asks whether that page exists: `{{#/blog/tips}}`.
  */
+import { cancellation, cancelling, type Words } from "./cancelling.server.ts";
 import { company } from "./company-schema.ts";
 import { listFacts, readFacts } from "./folder.server.ts";
 import { listPages } from "./page-files.server.ts";
@@ -19,7 +20,8 @@ const refuse: Report = (text) => {
 
 /** A company may lack any item of these lists, and any of these groups. */
 const LISTS = /^(company\.certifications|company\.team|extras\.services)\.[^.]+\./;
-const GROUPS = ["figures.home_city", "figures.fit_our_rates"];
+const GROUPS =
+  /^(figures\.fit_our_rates|home_city(\..+)?|terms\.(payment\.prepayment_percent|cancelling\.shortly)|company\.works\.also|quote-options\.abroad)$/;
 
 class LeftOut extends Error {}
 
@@ -27,8 +29,9 @@ type Facts = Record<string, unknown>;
 
 let cache: unknown;
 const facts = () =>
-  (cache ??= withPromise(
-    withComparison(Object.fromEntries(listFacts().map((name) => [name, readFacts(name)]))),
+  (cache ??= [withComparison, withPromise, withTerms, withHomeCity, withLists].reduce(
+    (all: Facts, made) => made(all),
+    Object.fromEntries(listFacts().map((name) => [name, readFacts(name)])),
   ));
 
 /** Guide prices were computed for certain rates: `figures.fit_our_rates` exists while the company has those rates. */
@@ -52,6 +55,52 @@ function withPromise(all: Facts): Facts {
     company: { ...(all.company as object), promise: { ...promise, quote_within: within } },
   };
 }
+
+/** `terms.cancelling`: what cancelling costs, in words. A share of 0% that is paid in advance is none. */
+export function withTerms(all: Facts): Facts {
+  const terms = all.terms as { payment?: { prepayment_percent?: number } } | undefined;
+  const steps = cancellation.safeParse(valueAt(all, "terms.cancellation")).data;
+  const percent = terms?.payment?.prepayment_percent;
+  return {
+    ...all,
+    terms: {
+      ...terms,
+      payment: { ...terms?.payment, prepayment_percent: percent === 0 ? undefined : percent },
+      ...(steps && { cancelling: cancelling(steps, all.cancelling as Words) }),
+    },
+  };
+}
+
+/** `home_city`: what `cities.json` knows of the town whose page is the company's own. */
+function withHomeCity(all: Facts): Facts {
+  const page = valueAt(all, "company.home_city_page");
+  const id = typeof page === "string" ? page.slice(page.lastIndexOf("/") + 1) : "";
+  return { ...all, home_city: valueAt(all, `cities.${id}`) };
+}
+
+/** `quote-options.abroad`: the other countries; `company.works.also`: evenings, weekends or both. */
+export function withLists(all: Facts): Facts {
+  const { default: home, options } = valueAt(all, "quote-options.land") as {
+    default: string;
+    options: { id: string; label: string }[];
+  };
+  const abroad = options.filter(({ id }) => id !== home).map(({ label }) => label);
+  const works = valueAt(all, "company.works") as Record<string, string> | undefined;
+  const also = Object.values(works ?? {});
+  return {
+    ...all,
+    "quote-options": {
+      ...(all["quote-options"] as object),
+      ...(abroad.length > 0 && { abroad: or(abroad) }),
+    },
+    company: {
+      ...(all.company as object),
+      ...(also.length > 0 && { works: { ...works, also: also.join(" en ") } }),
+    },
+  };
+}
+
+const or = (labels: string[]) => [labels.slice(0, -1).join(", "), labels.at(-1)].filter(Boolean).join(" of ");
 
 export function fillFacts<T>(value: T, report: Report = refuse, path: PropertyKey[] = []): T {
   if (typeof value === "string") return fill(value, report, path) as T;
@@ -123,7 +172,7 @@ const factAt = (key: string) => valueAt(facts(), key);
 
 /** Follows one part of a key: a property by name, an item by its id, or by its place where items have none. */
 function step(value: unknown, part: string): unknown {
-  if (!Array.isArray(value)) return (value as Record<string, unknown> | undefined)?.[part];
+  if (!Array.isArray(value)) return (value as Record<string, unknown> | undefined)?.[part] ?? undefined;
   const named = value.some((item: unknown) => typeof item === "object" && item !== null && "id" in item);
   return named ? value.find((item: { id?: string }) => item.id === part) : (value[Number(part)] as unknown);
 }
@@ -134,6 +183,6 @@ function mayLack(key: string): boolean {
   const known = parts.findIndex((_, at) => factAt(parts.slice(0, at + 1).join(".")) === undefined);
   const missing = parts.slice(0, known + 1);
   if (LISTS.test(`${missing.join(".")}.`)) return true;
-  if (GROUPS.includes(missing.join("."))) return true;
+  if (GROUPS.test(missing.join("."))) return true;
   return missing[0] === "company" && schemaAt(company, missing.slice(1))?.optional === true;
 }

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 
 import company from "@facts/company.json";
 import extras from "@facts/extras.json";
+import options from "@facts/quote-options.json";
 
-import { fillBody, fillFacts } from "./fill-facts.server";
+import { fillBody, fillFacts, withLists } from "./fill-facts.server";
 
 test.each([
   ["Bel {{ company.name }}.", "Bel Hofvijver Verhuizers."],
@@ -79,4 +80,23 @@ test("without such marks, who writes is told about them", () => {
   expect(() => fillFacts({ lead: "{{company.certifications.keurmerk.name}}" })).toThrow(
     "put the words between {{#company.certifications.keurmerk.name}} and",
   );
+});
+
+test.each([
+  [
+    ["belgie", "duitsland"],
+    { evenings: "'s avonds", weekends: "in het weekend" },
+    "België of Duitsland",
+    "'s avonds en in het weekend",
+  ],
+  [["duitsland"], { weekends: "in het weekend" }, "Duitsland", "in het weekend"],
+  [[], {}, undefined, undefined],
+])("the other countries %j and work at %j are told in a list", (abroad, works, countries, also) => {
+  const land = {
+    ...options.land,
+    options: options.land.options.filter(({ id }) => ["nederland", ...abroad].includes(id)),
+  };
+  const filled = withLists({ "quote-options": { ...options, land }, company: { ...company, works } });
+  expect((filled["quote-options"] as { abroad?: string }).abroad).toBe(countries);
+  expect((filled.company as { works: { also?: string } }).works.also).toBe(also);
 });

@@ -1,10 +1,12 @@
 /**
  * Finds the site's facts, pages and pictures, in the folder that CONTENT_DIR names. Facts and snippets missing there
- * come from the repository's `content`; pages do not, so that an owner can remove a page.
+ * come from the repository's `content`, and single keys of facts too; pages do not, so that an owner can remove a page.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+
+import { layOver } from "./own-facts.server.ts";
 
 // Builds, tests and the development server all run in the frontend folder.
 export const ROOT = path.resolve("..");
@@ -26,10 +28,14 @@ export function contentFile(folder: "facts" | "snippets", name: string): string 
   return existsSync(own) ? own : path.join(OURS, folder, name);
 }
 
-/** A file of facts by its name, `company` for instance. */
+/** A file of facts by its name, `company` for instance: the owner's own, laid over ours. */
 export function readFacts(name: string): unknown {
-  return JSON.parse(readFileSync(contentFile("facts", `${name}.json`), "utf8"));
+  const [file, ours] = [contentFile("facts", `${name}.json`), path.join(OURS, "facts", `${name}.json`)];
+  const found = parse(file);
+  return file === ours || !existsSync(ours) ? found : layOver(found, parse(ours), name);
 }
+
+const parse = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 
 export function listFacts(): string[] {
   const folders = [CONTENT, OURS].map((folder) => path.join(folder, "facts")).filter(existsSync);

@@ -63,6 +63,61 @@ export function hoursSpecification(hours: Hours): OpeningHoursSpecificationLeaf[
   );
 }
 
+/** So far ahead closed days are told: a closure of every year is told once. */
+const TOLD_DAYS = 300;
+
+/** Days in a row on which the company is closed for the same reason, and not by its week. */
+type Closure = { from: string; to: string; label: string };
+
+/** For search engines: the closures from this day on. */
+export function closedSpecification(facts: Closing, known: Holidays, today: string) {
+  return closuresOf(facts, known, today).map(
+    ({ from, to }) =>
+      ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: from,
+        validThrough: to,
+        // From midnight to midnight is what they read as closed.
+        opens: "00:00",
+        closes: "00:00",
+      }) satisfies OpeningHoursSpecificationLeaf,
+  );
+}
+
+/** For the footer: `Kerstsluiting` and `24 december t/m 1 januari`, from this day on. */
+export const closedLines = (facts: Closing, known: Holidays, today: string): HoursLine[] =>
+  closuresOf(facts, known, today).map(({ from, to, label }) => ({
+    days: label.charAt(0).toUpperCase() + label.slice(1),
+    times: [...new Set([from, to])].map(dayAndMonth).join(" t/m "),
+  }));
+
+function closuresOf(facts: Closing, { holidays }: Holidays, today: string): Closure[] {
+  const found: Closure[] = [];
+  const year = Number(today.slice(0, 4));
+  for (const day of [...daysOf(year), ...daysOf(year + 1)].filter(
+    (each) => today <= each && each < later(today, TOLD_DAYS),
+  )) {
+    const holiday = holidays.find((each) => dateOf(each, Number(day.slice(0, 4))) === day);
+    const label = closedBecause(day, holiday, { ...facts, hours: {} });
+    const last = found.at(-1);
+    if (label && last?.label === label && last.to === later(day, -1)) last.to = day;
+    else if (label) found.push({ from: day, to: day, label });
+  }
+  return found;
+}
+
+const months = new Intl.DateTimeFormat("nl-NL", { day: "numeric", month: "long", timeZone: "UTC" });
+const dayAndMonth = (day: string) => months.format(moment(day));
+
+export const readToldClosures = <Told>(
+  tell: (facts: Closing, known: Holidays, today: string) => Told,
+): Told =>
+  tell(
+    readFacts("company") as Company,
+    readFacts("holidays") as Holidays,
+    new Date().toISOString().slice(0, 10),
+  );
+
 function rowsOf(hours: Hours): Row[] {
   const rows: Row[] = [];
   for (const [day, weekday] of weekdays.entries()) {

@@ -5,7 +5,13 @@ import sample from "@facts/company.json";
 import known from "@facts/holidays.json";
 
 import { company as companySchema, type Hours } from "./company-schema.ts";
-import { dayNotes, hoursLines, hoursSpecification } from "./opening-hours.server";
+import {
+  closedLines,
+  closedSpecification,
+  dayNotes,
+  hoursLines,
+  hoursSpecification,
+} from "./opening-hours.server";
 import { misfits, tell } from "./problems";
 
 const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
@@ -46,6 +52,31 @@ test("weekdays in a row with the same hours are one line, for people and for sea
     { "@type": "OpeningHoursSpecification", dayOfWeek: week, opens: "08:00", closes: "18:00" },
     { "@type": "OpeningHoursSpecification", dayOfWeek: ["Saturday"], opens: "09:00", closes: "16:00" },
   ]);
+});
+
+test("closed days are told in the footer and to search engines, for a year, and a closed weekday is not", () => {
+  const facts = {
+    hours: { monday: ["08:00-18:00"], sunday: "gesloten" } as Hours,
+    closed_days: [
+      { from: "12-24", to: "01-01", label: "Kerstsluiting" },
+      { from: "2027-05-07" },
+      { from: "2026-05-15", label: "Voorbij" },
+    ],
+    holidays: ["koningsdag"],
+  };
+  expect(closedLines(facts, known, "2026-11-18")).toEqual([
+    { days: "Kerstsluiting", times: "24 december t/m 1 januari" },
+    { days: "Koningsdag", times: "27 april" },
+    { days: "Gesloten", times: "7 mei" },
+  ]);
+  expect(closedSpecification(facts, known, "2026-11-18")[0]).toEqual({
+    "@type": "OpeningHoursSpecification",
+    validFrom: "2026-12-24",
+    validThrough: "2027-01-01",
+    opens: "00:00",
+    closes: "00:00",
+  });
+  expect(closedLines({ hours: sample.hours }, known, "2026-11-18")).toEqual([]);
 });
 
 test("a day may have two parts, and a weekday may be left out", () => {

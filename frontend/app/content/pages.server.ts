@@ -9,11 +9,12 @@ import { nameOf, readFacts } from "./folder.server.ts";
 import { split } from "./front-matter.server.ts";
 import { type Heading, renderMarkdown } from "./markdown.server.ts";
 import { fileOf, listPages } from "./page-files.server.ts";
-import { widthsOf } from "./pictures.server.ts";
+import { sizeOfDrawing, widthsOf } from "./pictures.server.ts";
 import { withPlaces, withTables } from "./price-tables.server.ts";
 import { ContentError, misfits, type Problem } from "./problems.ts";
 import { anyPage, type Picture } from "./schema.ts";
 import { withSnippets } from "./snippets.server.ts";
+import { sourceOf } from "./sources.server.ts";
 import { shortened, shortenedDescription } from "./titles.ts";
 
 export type Page<Schema extends z.ZodType> = Resolved<z.infer<Schema>> & {
@@ -50,13 +51,15 @@ export function loadPage<Schema extends z.ZodObject>(
   const source = split(text);
   const problems: Problem[] = source.problems.map((each) => ({ file: nameOf(file), ...each }));
   const note = (text: string, path: PropertyKey[], more: { example?: string } = {}) => {
-    problems.push({ file: nameOf(file), line: source.lineOf(path), field: path.join("."), text, ...more });
+    const place = sourceOf(file, text, source.lineOf(path));
+    const field = place.file === nameOf(file) ? { field: path.join(".") } : {};
+    problems.push({ ...place, ...field, text, ...more });
   };
   const front = source.problems.length > 0 ? {} : checked(source.front, schema, note);
   const company = readFacts("company") as Company;
   const showsRating = company.rating !== undefined && text.includes("{{company.rating.value_display}}");
   const body = rendered(source.body, (said) => {
-    problems.push({ file: nameOf(file), line: lineOf(text, said), text: said });
+    problems.push({ ...sourceOf(file, said), text: said });
   });
   const page = { ...front, path: url, ...body, showsRating } as Page<Schema>;
   return { page, problems };
@@ -72,13 +75,6 @@ function checked(front: unknown, schema: z.ZodObject, note: Note): object {
     filled.description = shortenedDescription(filled.description, company);
   for (const { path, text, ...more } of misfits(filled, schema)) note(text, path, more);
   return withPictures(schema.safeParse(filled).data ?? filled, note) as object;
-}
-
-/** The line that quotes the fact which a problem names. */
-function lineOf(source: string, problem: string): number | undefined {
-  const key = /(?:called|quotes) ([\w.-]+\w)/.exec(problem)?.[1];
-  const at = key === undefined ? -1 : source.split("\n").findIndex((line) => line.includes(key));
-  return at === -1 ? undefined : at + 1;
 }
 
 function rendered(body: string, note: (text: string) => void): { html: string; headings: Heading[] } {
@@ -107,9 +103,12 @@ function withPictures(value: unknown, note: Note, path: PropertyKey[] = []): unk
   if (typeof value !== "object" || value === null) return value;
   if ("name" in value && "alt" in value) {
     const widths = widthsOf(String(value.name));
-    if (widths.length === 0)
+    // A page opens with a photo: what is shared of it is made from that.
+    const drawn =
+      widths.length > 0 || path.at(-1) === "picture" ? undefined : sizeOfDrawing(String(value.name));
+    if (widths.length === 0 && !drawn)
       note(`no picture is called ${String(value.name)}: make one with make picture`, [...path, "name"]);
-    return { ...value, widths };
+    return { ...value, widths, drawn };
   }
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, withPictures(item, note, [...path, key])]),

@@ -10,6 +10,8 @@ const day = z.iso.date().meta({ example: "2026-11-16" });
 const icon = z.enum(iconNames).meta({ example: "badge-check" });
 
 const picture = z.strictObject({ name: text, alt: text });
+/** A second picture further down: a photo as above, or a drawing, `<name>.svg`. A page may do without. */
+const illustration = picture.optional();
 const benefit = z.strictObject({ icon: icon.optional(), title: text, text });
 const section = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ title: text, lead: text.optional(), items: z.array(item).min(1).max(12) });
@@ -23,6 +25,8 @@ const offer = z.strictObject({
   name: text,
   price: z.coerce.number().positive().optional(),
   unit: text.optional(),
+  /** How the card beside the text tells the price, where "vanaf € 75 per uur" is not enough. */
+  told: text.optional(),
 });
 
 const page = z.strictObject({
@@ -76,6 +80,7 @@ export const service = page.extend({
   card: z.strictObject({ icon, title: text, description: text, features: z.array(text).min(1).max(5) }),
   phone: z.enum(["main", "packing"]).default("main"),
   hero: hero.extend({ claims }),
+  illustration,
   benefits: section(benefit),
   steps: section(step),
   tiers: section(tier).optional(),
@@ -90,6 +95,7 @@ export const city = page.extend({
   order,
   city: text.meta({ example: "Breda" }),
   hero: hero.extend({ badges: z.array(z.strictObject({ icon, text })).max(4) }),
+  illustration,
   reasons: section(benefit),
   districts: z.strictObject({ title: text, lead: text, names: z.array(text).min(2).max(24) }).optional(),
   services: z.strictObject({ title: text, lead: text }),
@@ -124,7 +130,15 @@ export const about = page.extend({
   stats: z.array(z.strictObject({ icon, number: text, label: text })).max(6),
   story: z.strictObject({ title: text }),
   values: section(benefit),
-  team: section(z.strictObject({ name: text, role: text, experience: text, description: text })).optional(),
+  team: section(
+    z.strictObject({
+      name: text,
+      role: text,
+      experience: text,
+      description: text,
+      portrait: illustration,
+    }),
+  ).optional(),
   reasons: section(benefit),
   closing: callToAction,
 });
@@ -138,7 +152,12 @@ export const company = page.extend({
   closing: callToAction,
 });
 
-export const legal = page.extend({ heading: text, lead: text });
+export const legal = page.extend({
+  heading: text,
+  lead: text,
+  /** What it comes down to, before the text itself. */
+  short: z.array(text).min(1).max(8).optional(),
+});
 
 export const quoteRequest = page.extend({
   heading: text,
@@ -149,6 +168,7 @@ export const quoteRequest = page.extend({
 /** The staff area and the customer's own page: only a heading, because the rest comes from the server. */
 export const staff = page.extend({ heading: text });
 
-/** A picture that stands in `public/images` in several widths. */
-export type Picture = z.infer<typeof picture> & { widths: number[] };
+/** A photo in `public/images` in several widths, or a drawing with its size. */
+export type Picture = z.infer<typeof picture> & { widths: number[]; drawn?: Size | undefined };
+export type Size = { width: number; height: number };
 export type Benefit = z.infer<typeof benefit>;

@@ -14,7 +14,7 @@ type Props = {
 export function DefinitionList({
   rows,
   lang,
-  list = "divide-y divide-line",
+  list = "ruled",
   row = "py-1.5 first:pt-0 last:pb-0 sm:grid sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-4",
   term,
   value = "font-medium wrap-anywhere text-ink",
