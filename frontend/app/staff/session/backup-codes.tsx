@@ -8,6 +8,7 @@ import staffMessages from "@facts/staff-messages.json";
 import type { components } from "~/api/schema";
 import { copyText } from "~/lib/copy-text";
 import { saveFile } from "~/lib/save-file";
+import { useWarnBeforeLeaving } from "~/lib/use-warn-before-leaving";
 import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
 import { withReauthentication } from "~/staff/api/reauthentication";
@@ -15,7 +16,6 @@ import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useHeldLinks } from "~/staff/ui/use-held-links";
-import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
