@@ -1,7 +1,7 @@
 # Every command of the project. `make` alone lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check unit e2e coverage tested browsers dev faults bench build install staff check-content picture icons format types audit lock clean
+.PHONY: help run test check unit e2e coverage tested browsers dev faults evening bench build install staff check-content picture icons format types audit lock clean
 .DELETE_ON_ERROR:
 # A failed build must not delete the previous one.
 .PRECIOUS: frontend/build/site.json frontend/tested/site.json
@@ -65,6 +65,10 @@ faults: install $(VENV)/.dev ## Kill it, fill its disk, take its database and ma
 	@FAULTS=long $(BIN)/pytest backend/tests/faults backend/tests/test_openapi.py
 	@FAULTS=long $(BIN)/pytest backend/tests/quotes/test_acts_at_once.py --database both
 
+# Not in `make test`: it builds the site of another company four times.
+evening: install $(VENV)/.dev ## An owner's evening: own site, another price, a new version, restored elsewhere
+	@$(BIN)/python tools/evening.py
+
 bench: build $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
 	@for part in pages submit price abuse browser steady dashboard; do $(BIN)/python -m bench.$$part || exit 1; echo; done
 
@@ -88,7 +92,7 @@ picture: install ## Use a photo of yours: make picture FILE=photo.jpg FOR=home A
 
 icons: install ## Make all icons from your logo: make icons FILE=logo.svg
 	@test -n "$(FILE)" || { echo "Say from which: make icons FILE=logo.svg" >&2; exit 1; }
-	@$(DRAW)/own-icons.cjs "$(abspath $(FILE))"
+	@cd frontend && node --disable-warning=ExperimentalWarning scripts/icons.ts "$(abspath $(FILE))"
 
 format: install $(VENV)/.dev ## Format all code
 	@$(BIN)/ruff check --fix --quiet . ; $(BIN)/ruff format --quiet . ; cd frontend && npm run --silent format

@@ -23,6 +23,16 @@ FIRST_OF_ITS_KIND = {path.rpartition("/")[0] or path: path for path in reversed(
 TIGHT = (260, 768, 1024)
 #: Wider than one of those: what is wrong there is wrong with the whole kind.
 ROOMY = (320, 390, 1920, 1440)
+#: Where a page opens with a picture, it is as high as the specification says.
+HERO_HEIGHTS = """[...document.querySelectorAll("main > section.on-dark:has(h1)")]
+  .map((hero) => Math.round(hero.getBoundingClientRect().height))"""
+#: Brick is the one thing to do: no second button of that colour stands in sight of another, or goes along.
+ALSO_BRICK = """[...document.querySelectorAll("a, button")]
+  .filter((each) => getComputedStyle(each).backgroundColor === "rgb(184, 72, 31)" && each.checkVisibility())
+  .map((each) => [each.textContent, each.getBoundingClientRect().top, Boolean(each.closest(".fixed"))])
+  .filter(([, top, fixed], at, all) => all.some(
+    ([, other], one) => one !== at && (fixed || Math.abs(other - top) < innerHeight)))
+  .map(([text]) => text)"""
 #: Nobody scrolls for ever on a phone.
 TALLEST = {"/": 7500, "/locaties/enschede": 9000}
 
@@ -39,6 +49,9 @@ def test_a_page_is_accessible_fits_every_screen_and_makes_no_errors(visit: Open,
     for width in TIGHT + ROOMY * is_first:
         resize(page, {"width": width, "height": 900})
         expect_to_fit(page)
+        if width >= 1024:
+            assert page.evaluate(HERO_HEIGHTS) in ([], [600])
+            assert page.evaluate(ALSO_BRICK) == []
     if is_first:
         assert accessibility_problems(page) == []
 

@@ -78,6 +78,7 @@ const staffRooms = {
   // Shows figures of requests, each with a link into their list.
   overview: ofRequests,
   figures: shared,
+  company: shared,
   // Each task belongs to a request, or is a lead that may become one.
   tasks: [...ofRequests, "requests/timeline", "requests/editor", "leads"],
   team: shared,

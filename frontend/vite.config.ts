@@ -1,16 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig, type Plugin } from "vite";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 
-import { CONTENT, contentFile } from "./app/content/folder.server.ts";
+import { CONTENT, contentFile, OURS, readFacts } from "./app/content/folder.server.ts";
 import { readNavigation } from "./app/content/navigation.server.ts";
-import { hoursLines, readDayNotes, readHours, weeklyHours } from "./app/content/opening-hours.server.ts";
+import { readNotice } from "./app/content/notice.server.ts";
+import {
+  closedLines,
+  hoursLines,
+  readDayNotes,
+  readHours,
+  readToldClosures,
+  weeklyHours,
+} from "./app/content/opening-hours.server.ts";
+import { readTheme, themeFile, themeStyles, typefaceFile } from "./app/content/theme.server.ts";
 import { readUrgent } from "./app/content/urgent.server.ts";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** In development, reloads the browser when a text or a fact changes. */
 const watchContent: Plugin = {
@@ -26,21 +36,29 @@ const watchContent: Plugin = {
   },
 };
 
-/** Resolves `@facts/company.json` to the owner's file, or to ours where there is none. */
+const OWN_FACTS = path.join(CONTENT, "facts");
+
+/** Resolves `@facts/company.json` to the owner's file, which is laid over ours, or to ours where there is none. */
 const facts: Plugin = {
   name: "facts",
   enforce: "pre",
   resolveId: (id) =>
     id.startsWith("@facts/") ? contentFile("facts", id.slice("@facts/".length)) : undefined,
+  load: (id) =>
+    CONTENT !== OURS && path.dirname(id) === OWN_FACTS
+      ? JSON.stringify(readFacts(path.basename(id, ".json")))
+      : undefined,
 };
 
 /** What `@site/…` is made from while building: facts and the existing pages. */
 const made: Record<string, () => unknown> = {
   "@site/navigation": readNavigation,
-  "@site/hours": () => hoursLines(readHours()),
+  "@site/hours": () => [...hoursLines(readHours()), ...readToldClosures(closedLines)],
   "@site/day-notes": readDayNotes,
   "@site/weekly-hours": () => weeklyHours(readHours()),
+  "@site/notice": () => readNotice(),
   "@site/urgent": readUrgent,
+  "@site/theme-colour": () => readTheme().colours.ink,
 };
 const MADE = "\0facts/";
 
@@ -50,6 +68,21 @@ const site: Plugin = {
   load: (id) => {
     const make = id.startsWith(MADE) ? made[id.slice(MADE.length)] : undefined;
     return make && `export default ${JSON.stringify(make())}`;
+  },
+};
+
+/** Puts colours and typefaces of `theme.json` into the two stylesheets, and names the file of the first typeface. */
+const theme: Plugin = {
+  name: "theme",
+  enforce: "pre",
+  resolveId: (id) =>
+    id === "@site/text-font" ? `${typefaceFile(readTheme().typefaces.text)}?url` : undefined,
+  transform: {
+    filter: { id: { include: /\/app\/(app|whole)\.css/, exclude: /[?&]url\b/ } },
+    handler(code, id) {
+      this.addWatchFile(themeFile());
+      return `${code}\n${themeStyles(readTheme(), path.dirname(id))}`;
+    },
   },
 };
 
@@ -107,6 +140,7 @@ export default defineConfig({
   envDir: here(".."),
   envPrefix: ["VITE_", "PUBLIC_KEY"],
   plugins: [
+    theme,
     tailwindcss(),
     facts,
     site,
@@ -126,8 +160,8 @@ export default defineConfig({
     // The facts are outside this folder.
     fs: { allow: ["..", CONTENT] },
     proxy: Object.fromEntries(
-      ["/auth/v1", "/rest/v1", "/functions/v1", "/health"].map((path) => [
-        path,
+      ["/auth/v1", "/rest/v1", "/functions/v1", "/health"].map((prefix) => [
+        prefix,
         `http://127.0.0.1:${process.env.PORT ?? "8000"}`,
       ]),
     ),

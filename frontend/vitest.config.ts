@@ -46,6 +46,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: "unit",
+            // A busy machine is no reason to fail: some start Python or draw pictures.
+            testTimeout: 60_000,
             include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
             exclude: [browserTests],
             // These tests keep no state, so that they can share modules that are loaded once.

@@ -30,8 +30,13 @@ ALLOWED = {
 # Spellings in packages, and the usual short name.
 COMMON_NAMES = {"MIT License": "MIT", "BSD License": "BSD-3-Clause"}
 NOTES = {
+    "@fontsource-variable/archivo": "typeface of a ready theme",
     "@fontsource-variable/bricolage-grotesque": "typeface of headings, served by ourselves",
     "@fontsource-variable/figtree": "typeface of everything else, served by ourselves",
+    "@fontsource-variable/fraunces": "typeface of a ready theme",
+    "@fontsource-variable/manrope": "typeface of a ready theme",
+    "@fontsource-variable/nunito-sans": "typeface of a ready theme",
+    "@fontsource-variable/public-sans": "typeface of a ready theme",
     "lucide-react": "icons; some are from Feather (MIT)",
     "psycopg": "used as it is, as a library",
     "psycopg-binary": "used as it is; brings libpq (PostgreSQL licence) and OpenSSL (Apache-2.0)",
@@ -176,8 +181,8 @@ come with these, from the registry. Our own is in `LICENSE`.
 Places and points of postcodes (`content/facts/postcodes.csv`): GeoNames (geonames.org), March 2026,
 CC BY 4.0; rounded and put together by us.
 
-Typefaces of quotes (`content/quote/fonts`): Figtree and Bricolage Grotesque, OFL 1.1, instances made by us of
-what browsers get; the licences stand beside them.
+Typefaces of quotes (`content/quote/fonts`): OFL 1.1, instances made by us of what browsers get
+(`artwork/quote-fonts.py`); the licences stand beside them.
 
 ## In the server
 

@@ -77,6 +77,17 @@ Action = Literal[
     "line_saved",
     "line_changed",
     "line_removed",
+    "job_made",
+    "job_changed",
+    "job_placed",
+    "job_cancelled",
+    "job_reopened",
+    "resource_added",
+    "resource_changed",
+    "resource_removed",
+    "absence_noted",
+    "absence_removed",
+    "company_changed",
 ]
 
 

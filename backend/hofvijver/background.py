@@ -16,6 +16,7 @@ from hofvijver.job_runs import JobName
 from hofvijver.mail.sender import MailSender
 from hofvijver.mail.transport import transport
 from hofvijver.mails import KINDS
+from hofvijver.planning.catching_up import catch_up
 from hofvijver.purge import forget_counters, is_doubtful, purge_daily
 from hofvijver.quote_requests.promise_notice import notify_office
 from hofvijver.quotes.following_up import follow_up
@@ -37,7 +38,7 @@ STOP_SECONDS = 5.0
 
 
 @dataclass
-class Job:
+class BackgroundJob:
     """One thing to do, again and again; times are those of the monotonic clock."""
 
     name: JobName
@@ -60,12 +61,12 @@ class BackgroundWork:
         # Made in the first round, so that a worker can also start while the database is away.
         self._mail_sender: MailSender | None = None
         self._jobs = (
-            Job("keys", lambda: refresh_keys(get_engine()), in_every_round=True),
-            Job("mail", self._send_mail, in_every_round=True),
-            Job("purge", lambda: purge_daily(get_engine(), utc_now())),
-            Job("quotes", _follow_up_quotes),
-            Job("counters", lambda: forget_counters(get_engine(), utc_now())),
-            Job("promise", lambda: notify_office(get_engine(), utc_now())),
+            BackgroundJob("keys", lambda: refresh_keys(get_engine()), in_every_round=True),
+            BackgroundJob("mail", self._send_mail, in_every_round=True),
+            BackgroundJob("purge", lambda: purge_daily(get_engine(), utc_now())),
+            BackgroundJob("quotes", _follow_up_quotes),
+            BackgroundJob("counters", lambda: forget_counters(get_engine(), utc_now())),
+            BackgroundJob("promise", lambda: notify_office(get_engine(), utc_now())),
         )
 
     def start(self) -> None:
@@ -100,7 +101,7 @@ class BackgroundWork:
             self._is_away = True
         return MAIL_SECONDS
 
-    def _do(self, job: Job) -> None:
+    def _do(self, job: BackgroundJob) -> None:
         """An error of our own stops this job only; it is tried again after a pause."""
         try:
             job.run()
@@ -115,7 +116,7 @@ class BackgroundWork:
         if job.noted is None or time.monotonic() - job.noted >= NOTE_SECONDS:
             self._note(job)
 
-    def _note(self, job: Job) -> None:
+    def _note(self, job: BackgroundJob) -> None:
         every = MAIL_SECONDS if job.in_every_round else PURGE_SECONDS
         job_runs.note_success(get_engine(), job.name, utc_now(), every)
         job.noted = time.monotonic()
@@ -141,6 +142,7 @@ class BackgroundWork:
 
 
 def _follow_up_quotes() -> None:
+    catch_up(get_engine(), utc_now())
     if not is_doubtful(get_engine(), utc_now()):
         follow_up(get_engine(), utc_now())
 

@@ -23,7 +23,9 @@ log = logging.getLogger("hofvijver.health")
 FRESH_SECONDS = 2.0
 LOOK_SECONDS = 10.0
 
-CheckName = Literal["database", "disk", "facts", "mail_texts", "outbox", "jobs", "purge", "proxy"]
+CheckName = Literal[
+    "database", "disk", "facts", "mail_texts", "documents", "outbox", "jobs", "purge", "proxy"
+]
 Find = Callable[[], Trouble | None]
 Troubles = Mapping[CheckName, Trouble]
 
@@ -58,6 +60,31 @@ def of_files(names: Sequence[str], find_problems: Callable[[], Sequence[str]]) -
         return known[state]
 
     return found
+
+
+def beside(find: Find) -> Find:
+    """A check that takes seconds, in a thread of its own: until it ends, what it found before holds."""
+    last: list[Trouble | None] = [None]
+    working = Lock()
+
+    def work() -> None:
+        try:
+            last[0] = find()
+        except Exception as error:
+            last[0] = _failed(error)
+        finally:
+            working.release()
+
+    def found() -> Trouble | None:
+        if working.acquire(blocking=False):
+            Thread(target=work, name="slow check", daemon=True).start()
+        return last[0]
+
+    return found
+
+
+def _failed(error: Exception) -> Trouble:
+    return Trouble(f"the check failed ({type(error).__name__})")
 
 
 def _state(file: Path) -> tuple[str, int, int]:
@@ -108,7 +135,7 @@ class Watch:
             if is_database_away or is_outage(error):
                 # Of this one nothing new is known.
                 return before
-            found = Trouble(f"the check failed ({type(error).__name__})")
+            found = _failed(error)
         if found is None or found.since:
             return found
         return replace(found, since=before.since if before else utc_now())

@@ -1,14 +1,15 @@
 """The facts of `content/facts/` that Python needs, read once into frozen objects."""
 
+import json
 from dataclasses import dataclass
 from datetime import date, timedelta
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from hofvijver.company_facts import Company, Holidays
+from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import (
     Accounts,
     AuditActions,
@@ -19,11 +20,13 @@ from hofvijver.fact_schemas import (
     QuoteRules,
     Redirects,
     Statuses,
-    Terms,
 )
 from hofvijver.message_schemas import Messages, QuoteMessages, StaffMessages
+from hofvijver.number_commas import quoted, unquoted
 from hofvijver.opening_hours import OpeningHours
+from hofvijver.own_facts import lay_over
 from hofvijver.settings import ROOT, get_settings
+from hofvijver.terms_facts import Terms
 
 #: The content of the repository; CONTENT_DIR may name a folder with files that replace some of it.
 OURS = ROOT / "content"
@@ -86,7 +89,7 @@ MODELS: dict[str, type[BaseModel]] = {
 }
 
 
-@lru_cache
+@fact_cache
 def get_content(folder: Path | None = None) -> Content:
     def read(name: str) -> Any:
         return read_fact_file(folder / name if folder else content_file("facts", name), MODELS[name])
@@ -137,10 +140,34 @@ def read_facts(name: str, model: type[_Model]) -> _Model:
 
 def read_fact_file(file: Path, model: type[_Model]) -> _Model:
     try:
-        return model.model_validate_json(file.read_bytes())
+        return model.model_validate_json(fact_text(file))
     except OSError as error:
         raise ContentError(f"{file} cannot be read: {error.strerror}.") from error
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the file"
-        raise ContentError(f"{file} is broken at {where}: {first['msg']}.") from error
+        raise ContentError(_why_broken(file, error)) from error
+
+
+def _why_broken(file: Path, error: ValidationError) -> str:
+    text = file.read_text(encoding="utf-8", errors="replace")
+    first = error.errors(include_url=False)[0]
+    where = ".".join(str(part) for part in first["loc"]) or "the file"
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as broken:
+        if told := unquoted(text, broken.lineno):
+            return f"{file}:{broken.lineno}  {told}."
+    if comma := quoted(text, first["input"]):
+        return f"{file}:{comma[0]}  {where}: {comma[1]}."
+    return f"{file} is broken at {where}: {first['msg']}."
+
+
+def fact_text(file: Path) -> bytes:
+    """The JSON of a file of facts; that of an owner's own file is laid over ours."""
+    own, ours = file.read_bytes(), OURS / "facts" / file.name
+    if file == ours or not ours.exists():
+        return own
+    try:
+        found = json.loads(own)
+    except ValueError:
+        return own
+    return json.dumps(lay_over(found, json.loads(ours.read_bytes()), file.stem)).encode()

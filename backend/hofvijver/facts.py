@@ -2,10 +2,10 @@
 
 import json
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Any
 
-from hofvijver.content import ContentError, content_file, content_folders
+from hofvijver.content import ContentError, content_file, content_folders, fact_text
+from hofvijver.fact_cache import fact_cache
 
 
 def find(*path: str) -> Any:
@@ -39,13 +39,13 @@ def label(default: str, *path: str) -> str:
     return str(thing.get("label") or thing.get("title") or default)
 
 
-@lru_cache
+@fact_cache
 def _file(name: str) -> Any:
     file = content_file("facts", f"{name}.json")
     if file.parent not in content_folders("facts") or not file.is_file():
         return None
     try:
-        return json.loads(file.read_bytes())
+        return json.loads(fact_text(file))
     except ValueError as error:
         raise ContentError(f"{file} is broken: it is no JSON.") from error
 

@@ -3,33 +3,44 @@
 from fastapi import FastAPI
 from starlette.middleware import Middleware
 
-from hofvijver import db, disk, job_runs, purge_runs
+from hofvijver import db, disk, facts, job_runs, purge_runs
 from hofvijver.auth import errors as auth_errors
 from hofvijver.auth import factor_routes, recovery_routes, unsupported_routes
 from hofvijver.auth import routes as auth_routes
 from hofvijver.auth.api_version import ApiVersionMiddleware
-from hofvijver.checks import Check, Watch, in_database, of_files
+from hofvijver.checks import Check, Watch, beside, in_database, of_files
+from hofvijver.company import routes as company_routes
 from hofvijver.content import get_content
-from hofvijver.content_problems import of_facts, of_mails
+from hofvijver.content_problems import of_documents, of_facts, of_mails
 from hofvijver.customer import damage_routes as customer_damage_routes
 from hofvijver.customer import data_routes as customer_data_routes
 from hofvijver.customer import day_routes as customer_day_routes
 from hofvijver.customer import quote_routes as customer_quote_routes
 from hofvijver.customer import routes as customer_routes
+from hofvijver.customer.customer_facts import get_customer_facts
+from hofvijver.customer.data_file_facts import get_data_file_facts
 from hofvijver.damage import routes as damage_routes
+from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.leads import routes as lead_routes
+from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
+from hofvijver.planning import routes as planning_routes
+from hofvijver.planning.following import follow_agreement
+from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.quote_requests import routes as quote_request_routes
+from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
 from hofvijver.quotes import (
     day_routes,
     figure_routes,
+    followers,
     payment_routes,
     preview_routes,
     saved_line_routes,
 )
 from hofvijver.quotes import routes as quote_routes
+from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.rest import errors as rest_errors
 from hofvijver.rest.routes import make_router
 from hofvijver.settings import get_settings
@@ -47,6 +58,7 @@ from hofvijver.staff import (
 from hofvijver.staff import routes as staff_routes
 from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
 from hofvijver.timeline import routes as timeline_routes
+from hofvijver.timeline.timeline_facts import get_timeline_facts
 from hofvijver.wire import client_ip, errors, health
 from hofvijver.wire.api_key import check_key
 from hofvijver.wire.cors import cors
@@ -60,7 +72,8 @@ CHECKS = (
     Check("database", db.find_trouble),
     Check("disk", disk.find_trouble),
     Check("facts", of_files(("facts",), of_facts)),
-    Check("mail_texts", of_files(("mail", "facts"), of_mails)),
+    Check("mail_texts", beside(of_files(("mail", "facts"), of_mails))),
+    Check("documents", beside(of_files(("quote", "customer", "facts"), of_documents))),
     Check("outbox", in_database(outbox_check.find_trouble)),
     Check("jobs", in_database(job_runs.find_trouble)),
     Check("purge", in_database(purge_runs.find_trouble)),
@@ -73,8 +86,27 @@ def create_server() -> SiteFirst:
     return SiteFirst(Site(get_settings().site_dir, get_content().redirects.root), create_app())
 
 
+def read_all_facts() -> None:
+    """All that is read once: a file that is broken later changes nothing until the next start."""
+    facts.by_file()
+    for read in (
+        get_content,
+        get_price_facts,
+        get_quote_facts,
+        get_timeline_facts,
+        get_lead_facts,
+        get_damage_facts,
+        get_customer_facts,
+        get_data_file_facts,
+        get_planning_facts,
+    ):
+        read()
+
+
 def create_app() -> FastAPI:
     """The API alone."""
+    read_all_facts()
+    followers.register(follow_agreement)
     app = FastAPI(
         title="Hofvijver",
         docs_url=None,
@@ -112,6 +144,7 @@ def create_app() -> FastAPI:
         timeline_routes,
         lead_routes,
         lead_entry_routes,
+        planning_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,
@@ -119,6 +152,7 @@ def create_app() -> FastAPI:
         customer_data_routes,
         customer_damage_routes,
         damage_routes,
+        company_routes,
     ):
         app.include_router(part.router)
     app.include_router(customer_damage_routes.photo_router)

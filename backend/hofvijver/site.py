@@ -52,18 +52,30 @@ class _Manifest(_Built):
 
     pages: dict[str, _Entry]
     not_found: _Entry
+    #: Instead of that one, for paths that begin so.
+    not_found_below: dict[str, _Entry] = {}
 
 
 class Site:
     """Responds to every request that is not for the API."""
 
-    def __init__(self, folder: Path, redirects: Mapping[str, str]) -> None:
+    def __init__(self, folder: Path, redirects: Mapping[str, str], before: "Site | None" = None) -> None:
         # A new build can replace this one at any moment: resolved, all files are of the same build.
         folder = folder.resolve()
         manifest = _read_manifest(folder)
         files = folder / "client"
         self._pages = {spell(path): _load(files, entry) for path, entry in manifest.pages.items()}
+        # Pages that were opened before still load the scripts that belong to them.
+        self._lasting = {
+            spell(path): self._pages[spell(path)]
+            for path, entry in manifest.pages.items()
+            if entry.cache == "immutable"
+        }
+        self._pages = {**(before._lasting if before else {}), **self._pages}
         self._not_found = _load(files, manifest.not_found, status=404)
+        self._not_found_below = {
+            spell(path): _load(files, entry, status=404) for path, entry in manifest.not_found_below.items()
+        }
         # A company may do without the page that an old path leads to.
         self._redirects = {
             spell(path): target
@@ -87,18 +99,24 @@ class Site:
             return refusal(400)
         place = known.rstrip(b"/") or b"/"
         if is_misleading(path.rstrip(b"/")) or is_misleading(place):
-            return self._not_found.respond(method, headers)
+            return self._missing(path).respond(method, headers)
         moved = self._redirects.get(place) or (place.decode() if place != known else None)
         if moved is not None:
             return redirect(with_query(moved, query))
-        return self._pages.get(place, self._not_found).respond(method, headers)
+        return (self._pages.get(place) or self._missing(path)).respond(method, headers)
+
+    def _missing(self, path: bytes) -> "_Page":
+        """The not-found page for this path: that of its part of the site, or the general one."""
+        below = (page for start, page in self._not_found_below.items() if path.startswith(start))
+        return next(below, self._not_found)
 
 
 class SiteFirst:
     """The server's application: the site responds to what it knows, the API gets the rest."""
 
     def __init__(self, site: Site, api: ASGIApp) -> None:
-        self._site = site
+        # Replaced as a whole when another build is published.
+        self.site = site
         self._api = api
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -108,7 +126,7 @@ class SiteFirst:
                 await send(refused.start)
                 await send(refused.end)
                 return
-            ready = self._site.respond(
+            ready = self.site.respond(
                 scope["method"], scope["raw_path"], scope["query_string"], scope["headers"]
             )
             if ready is not None:

@@ -20,6 +20,7 @@ from hofvijver.auth import passwords
 from hofvijver.auth.keystore import current_keys
 from hofvijver.db import get_engine, make_engine
 from hofvijver.main import create_app
+from hofvijver.planning import busy_days
 from hofvijver.settings import Settings, get_settings
 from hofvijver.wire import call_pace, client_ip
 from tests.support import small_site
@@ -210,6 +211,7 @@ def app_engine(
     current_keys()
     # A server remembers these until it ends; a test must not find those of another.
     monkeypatch.setattr(client_ip, "_untrusted_proxies", set())
+    monkeypatch.setattr(busy_days, "_kept", None)
     # A server looks every few seconds; a test wants to see at once what it has done.
     monkeypatch.setattr(checks, "FRESH_SECONDS", 0)
     yield engine

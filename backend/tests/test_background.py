@@ -207,7 +207,8 @@ def test_an_application_in_a_test_has_no_background_work(app_engine: Engine) -> 
     before = threading.active_count()
     assert Client(WithBackgroundWork(create_app())).send("GET", "/health").status_code == 200
     assert "background work" not in {thread.name for thread in threading.enumerate()}
-    assert threading.active_count() <= before + 1
+    # One for the call, and one for each of the two checks that take long.
+    assert threading.active_count() <= before + 3
     assert rows(app_engine)[0].attempts == 0
 
 

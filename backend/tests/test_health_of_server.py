@@ -1,15 +1,13 @@
 """A running server notices trouble with its texts, facts, mail and jobs, and that it is over."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 from sqlalchemy import Engine, text
 from sqlalchemy.orm import Session
 
-from hofvijver.content import OURS
+from hofvijver.settings import get_settings
 from tests.support.mail_servers import Mailbox, smtp_server
 from tests.support.moved_clock import MovedClock, clocked_server
 from tests.support.outbox import announced
@@ -33,36 +31,31 @@ def log_of(server: Server, *checks: str) -> list[str]:
     return [line.split(maxsplit=2)[2] for line in lines if any(f" check={check}" in line for check in checks)]
 
 
-def without(name: str, key: str) -> str:
-    """A file of facts that lacks a key."""
-    facts: dict[str, Any] = json.loads((OURS / "facts" / name).read_text())
-    del facts[key]
-    return json.dumps(facts)
-
-
 @pytest.mark.any_database("the content is in files")
-def test_a_mistake_in_facts_or_in_a_text_is_noticed_at_the_start_and_while_the_server_runs(
+def test_a_mistake_in_facts_or_a_text_is_noticed_while_the_server_goes_on_with_what_it_read(
     site: Path, database_url: str, tmp_path: Path
 ) -> None:
-    facts, mail = tmp_path / "own" / "facts" / "quotes.json", tmp_path / "own" / "mail" / "recovery.md"
+    facts, mail = tmp_path / "own" / "facts" / "customer.json", tmp_path / "own" / "mail" / "recovery.md"
     for file in (facts, mail):
         file.parent.mkdir(parents=True)
-    facts.write_text(without("quotes.json", "default_window"))
+    mail.write_text("subject: x\n---\n{{neam}}")
     clock, own = MovedClock(tmp_path / "clock"), str(tmp_path / "own")
     with clocked_server(site, clock, DATABASE_URL=database_url, CONTENT_DIR=own, **HURRIED) as server:
-        assert not is_ok(server)
-        assert httpx.get(f"{server.url}/health/ready").json() == {"status": "ok"}
-        facts.unlink()
-        assert until(lambda: is_ok(server))
-        mail.write_text("subject: x\n---\n{{neam}}")
         assert until(lambda: not is_ok(server))
+        assert httpx.get(f"{server.url}/health/ready").json() == {"status": "ok"}
         mail.unlink()
         assert until(lambda: is_ok(server))
+        facts.write_text('{"languages": 5}')
+        assert until(lambda: not is_ok(server))
+        headers = {"apikey": get_settings().public_key}
+        assert httpx.get(f"{server.url}/functions/v1/customer", headers=headers).status_code == 401
+        facts.unlink()
+        assert until(lambda: is_ok(server))
         assert log_of(server, "facts", "mail_texts") == [
-            'health=trouble check=facts reason="problems=1"',
-            "health=recovered check=facts",
             'health=trouble check=mail_texts reason="problems=1"',
             "health=recovered check=mail_texts",
+            'health=trouble check=facts reason="problems=1"',
+            "health=recovered check=facts",
         ]
 
 

@@ -1,10 +1,13 @@
 """`hofvijver check-content`: what is still an example, and where an owner reads what to do about it."""
 
+from datetime import date
 from typing import Any
 
+import pytest
 from click.testing import CliRunner
 
 from hofvijver.cli import main
+from hofvijver.cli.legal_review import legal_review
 from hofvijver.cli.placeholders import LOOKS_LIKE_AN_EXAMPLE, placeholders
 from hofvijver.facts import find
 from hofvijver.settings import ROOT
@@ -20,9 +23,28 @@ def listed(own: dict[str, Any]) -> list[str]:
     return [each.key for each in placeholders(own_or_example)]
 
 
+TODAY = date(2026, 11, 18)
+
+
+@pytest.mark.parametrize(
+    ("read_on", "said"),
+    [
+        (None, "No lawyer has read"),
+        (date(2025, 11, 17), "on 2025-11-17, more than a year ago"),
+        (date(2025, 11, 18), ""),
+        (TODAY, ""),
+    ],
+)
+def test_once_a_year_a_lawyer_is_to_read_the_legal_texts(read_on: date | None, said: str) -> None:
+    reminder = legal_review(read_on, TODAY)
+    assert said in reminder
+    assert bool(reminder) == bool(said)
+
+
 def test_every_example_is_listed_with_its_file_and_nothing_fails() -> None:
     result = CliRunner().invoke(main, ["check-content"])
     assert result.exit_code == 0
+    assert "No lawyer has read the legal texts yet." in result.output
     assert "content/facts/company.json  registration.kvk: 00000000" in result.output
     assert "content/facts/company.json  rating.value_display: 4,8" in result.output
     assert "content/facts/terms.json  insured_up_to: € 50.000" in result.output

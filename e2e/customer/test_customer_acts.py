@@ -74,15 +74,15 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     messages(page).get_by_label("Ik wil een andere dag").check()
     messages(page).get_by_role("button", name="Versturen").click()
     expect(messages(page).get_by_text("Kies een dag.")).to_be_visible()
-    messages(page).get_by_label("Welke dag past u?").fill(first.isoformat())
+    messages(page).get_by_label("Welke dag komt u uit?").fill(first.isoformat())
     write(page, "Dan komt de sleutel.")
     expect(messages(page).get_by_role("listitem").last).to_contain_text(dutch_day(first))
     assert customer.status() == "offerte_verstuurd"
 
     accept(page)
     page.get_by_role("button", name="Andere dag voorstellen").click()
-    expect(messages(page).get_by_label("Welke dag past u?")).to_be_focused()
-    messages(page).get_by_label("Welke dag past u?").fill(second.isoformat())
+    expect(messages(page).get_by_label("Welke dag komt u uit?")).to_be_focused()
+    messages(page).get_by_label("Welke dag komt u uit?").fill(second.isoformat())
     write(page, "De oplevering is later.")
     # It is a proposal: what was agreed stays.
     move = section(page, "Uw verhuisdag")
@@ -106,7 +106,7 @@ def test_another_day_for_the_quote_and_for_the_agreed_move_until_it_is_cancelled
     expect(ours).to_contain_text("Tot u akkoord gaat")
     expect_to_fit(page)
     assert problems_on_phone_and_desk(page) == []
-    ours.get_by_role("button", name="Ja, deze dag past mij").click()
+    ours.get_by_role("button", name="Ja, deze dag komt mij uit").click()
     expect(page.get_by_text("Afgesproken: ")).to_be_visible()
     expect(move).to_contain_text("Nog 60 dagen")
     expect(ours).to_have_count(0)

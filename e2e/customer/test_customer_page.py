@@ -107,7 +107,7 @@ def test_from_request_to_agreement_without_a_reload_until_the_move_is_past(
     day = (today() - timedelta(days=3)).isoformat()
     office.rows("UPDATE quote_requests SET moving_date = ? WHERE reference = ?", day, customer.reference)
     page.reload()
-    expect(standing(page)).to_have_text("Uw verhuizing is geweest")
+    expect(standing(page)).to_have_text("U bent verhuisd")
     for past in ("Uw checklist", "Plaats voor de verhuiswagen", "Zet in uw agenda", "Ik wil een andere dag"):
         expect(page.get_by_text(past)).to_have_count(0)
     assert problems_on_phone_and_desk(page) == []

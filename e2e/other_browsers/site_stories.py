@@ -47,6 +47,9 @@ IN_SIGHT = f"({FOCUSED})()[1] < 1"
 #: Whether not all of it is covered: without scripts, a part of a large field may be.
 NOT_HIDDEN = f"(([_, covered, height]) => covered < height)(({FOCUSED})())"
 
+#: How much of the screen the bar takes.
+SHARE = "(document.querySelector('.thumb-bar').offsetHeight / innerHeight)"
+
 
 def test_every_page_lives_fits_and_divides_no_word_of_a_heading(visitor: Visitor) -> None:
     visitor.resize(*DESK)
@@ -105,7 +108,7 @@ def test_a_request_is_filled_in_and_sent(visitor: Visitor, office: Office, email
 
 
 @pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
-def test_no_field_that_is_reached_by_keys_lies_under_the_bar(
+def test_the_bar_takes_little_of_the_screen_and_hides_no_field_with_large_letters_either(
     visitor: Visitor, proxy: Proxy, size: tuple[int, int]
 ) -> None:
     visitor = replace(visitor, origin=proxy.url)
@@ -115,6 +118,10 @@ def test_no_field_that_is_reached_by_keys_lies_under_the_bar(
     tab_through(visitor, NOT_HIDDEN)
     proxy.release()
     visitor.open(PATH)
+    assert visitor.ask(SHARE) <= 0.15
+    tab_through(visitor, IN_SIGHT)
+    visitor.do("document.documentElement.style.fontSize = '200%'")
+    visitor.wait(f"{SHARE} <= 0.30")
     tab_through(visitor, IN_SIGHT)
 
 

@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, redirect, Scripts, useMatches } from "react-router";
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
 import company from "@facts/company.json";
 import messages from "@facts/messages.json";
+import textFont from "@site/text-font";
+import themeColour from "@site/theme-colour";
 
 import { PageNotFound } from "~/blocks/page-not-found";
 import { FloatingQuoteButton } from "~/layout/floating-quote-button";
@@ -26,6 +27,9 @@ if (import.meta.env.DEV) await import("./app.css");
 // A browser that runs the scripts is not an old one.
 const oldBrowserNotice = import.meta.env.SSR ? (await import("./old-browser")).notice : "";
 
+// Of the company, above all pages but those with a layout of their own. In the browser it is already in the page.
+const companyNotice = import.meta.env.SSR ? (await import("@site/notice")).default : "";
+
 /** Redirects a URL with a trailing slash or of an older site, as the server does. */
 const followRedirects: Route.ClientMiddlewareFunction = ({ url: { pathname, search, hash } }) => {
   const current = currentHref(pathname + search + hash);
@@ -36,7 +40,7 @@ const followRedirects: Route.ClientMiddlewareFunction = ({ url: { pathname, sear
 export const clientMiddleware = [followRedirects];
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", as: "font", type: "font/woff2", href: figtree, crossOrigin: "anonymous" },
+  { rel: "preload", as: "font", type: "font/woff2", href: textFont, crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -49,7 +53,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#0f2f3a" />
+        <meta name="theme-color" content={themeColour} />
         <Meta />
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
         <Links />
@@ -92,6 +96,7 @@ function Shell({ bare = false, children }: { bare?: boolean; children: React.Rea
         tabIndex={-1}
         className={bare ? "safe-sides outline-none" : "pt-18 outline-none"}
       >
+        {!bare && <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: companyNotice }} />}
         {children}
       </main>
       {!bare && <Footer />}

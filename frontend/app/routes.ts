@@ -37,6 +37,7 @@ const known = [
   route("dashboard/account", "routes/account.tsx"),
   route("dashboard/gebruikers", "routes/users.tsx"),
   route("dashboard/logboek", "routes/audit.tsx"),
+  route("dashboard/bedrijf", "routes/company-editing.tsx"),
 ];
 
 /** Privacy, terms, complaints, and any other page of running text. */

@@ -25,3 +25,21 @@ declare module "@site/urgent" {
   const urgent: import("./content/urgent.server").Urgent;
   export default urgent;
 }
+
+/** The colour of the browser's own bar. */
+declare module "@site/theme-colour" {
+  const colour: string;
+  export default colour;
+}
+
+/** The address of the typeface of running text. */
+declare module "@site/text-font" {
+  const url: string;
+  export default url;
+}
+
+/** The notice above the public pages, as HTML; empty if there is none. */
+declare module "@site/notice" {
+  const notice: string;
+  export default notice;
+}

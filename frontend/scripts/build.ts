@@ -1,7 +1,7 @@
 /**
  * Builds the site in `releases`, so that a failure leaves the served site alone: `build` is a symlink to the newest
  * good release, replaced atomically. `tested` links to the newest release of our own company, for the tests;
- * `--for-tests` changes only that one.
+ * `--for-tests` changes only that one. `--keep-link` changes none and prints the release, for the server that publishes it.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -71,10 +71,13 @@ function forgetOld(): void {
 mkdirSync(RELEASES, { recursive: true });
 run("node", "scripts/check-content.ts");
 run(path.resolve("node_modules/.bin/react-router"), "build", "--logLevel", "warn");
+run("node", "scripts/icons.ts");
 copyOwn();
 run("node", "scripts/share-pictures.ts");
 run("node", "scripts/pack.ts");
 run("node", "scripts/weigh.ts");
-if (!process.argv.includes("--for-tests")) take(CURRENT);
-if (CONTENT === OURS) take(TESTED);
+const keepsLink = process.argv.includes("--keep-link");
+if (!keepsLink && !process.argv.includes("--for-tests")) take(CURRENT);
+if (CONTENT === OURS && !keepsLink) take(TESTED);
 forgetOld();
+if (keepsLink) console.log(release);

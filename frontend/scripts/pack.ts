@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
+import { NOT_FOUND, NOT_FOUND_BELOW } from "../app/content/not-found-pages.ts";
 import { readTerms } from "../app/content/terms.server.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { securityText } from "./security-text.ts";
@@ -81,8 +82,8 @@ function urlOf(file: string): string {
   return "/" + file.replace(/(^|\/)index\.html$/, "");
 }
 
-const NOT_FOUND = "404/index.html";
-/** Files without a URL: the framework's fallback, the not-found page by its file, data of files without a page. */
+const notFound = (part = "") => entry(`${NOT_FOUND.slice(1)}${part}/index.html`);
+/** Files without a URL: the framework's fallback, not-found pages by their files, data of files without a page. */
 const UNADDRESSED = [/^__spa-fallback\.html$/, /^404\b/, /\.(txt|xml|webmanifest)\.data$/];
 
 mkdirSync(path.join(CLIENT, ".well-known"), { recursive: true });
@@ -91,7 +92,8 @@ writeFileSync(path.join(CLIENT, ".well-known", "security.txt"), securityText(new
 const addressed = listFiles().filter((file) => !UNADDRESSED.some((pattern) => pattern.test(file)));
 const site = {
   pages: Object.fromEntries(addressed.map((file) => [urlOf(file), entry(file)])),
-  not_found: entry(NOT_FOUND),
+  not_found: notFound(),
+  not_found_below: Object.fromEntries(NOT_FOUND_BELOW.map((part) => [part, notFound(part)])),
 };
 writeFileSync(path.join(BUILD, "terms.json"), JSON.stringify(readTerms(), null, 1));
 writeFileSync(path.join(BUILD, "site.json"), JSON.stringify(site, null, 1));

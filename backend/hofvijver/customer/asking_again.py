@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from hofvijver.customer import mails, messages
 from hofvijver.customer.access import Customer
 from hofvijver.customer.acts import check_text, held
-from hofvijver.customer.refusals import refused, unusable
+from hofvijver.customer.refusals import check_open, refused, unusable
 from hofvijver.customer.schemas import NewQuoteWish
 from hofvijver.customer.standing import Standing
 from hofvijver.quote_requests import history, promise_notice
@@ -44,6 +44,7 @@ def _day(standing: Standing, wish: NewQuoteWish) -> date:
         raise unusable("day", "day_missing")
     if day <= standing.today:
         raise unusable("day", "day_too_soon")
+    check_open([day])
     return day
 
 

@@ -1,11 +1,11 @@
 """Facts and texts of the customer's page, in each of its languages; read once."""
 
-from functools import lru_cache
 from typing import Literal
 
 from pydantic import Field
 
 from hofvijver.content import read_facts
+from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
 from hofvijver.quotes.quote_facts import PrepaymentWords, TableWords
 
@@ -98,6 +98,7 @@ class Problems(Fact):
     day_missing: str
     day_past: str
     day_too_soon: str
+    day_closed: str
     day_same: str
     too_many_days: str
     name_missing: str
@@ -239,6 +240,6 @@ class CustomerFacts(Fact):
     languages: dict[Language, Words]
 
 
-@lru_cache
+@fact_cache
 def get_customer_facts() -> CustomerFacts:
     return read_facts("customer.json", CustomerFacts)

@@ -1,7 +1,6 @@
 """Renders everything about a request as an HTML page in Dutch, for people who do not read JSON."""
 
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
@@ -24,8 +23,10 @@ from hofvijver.customer.data_values import (
     said,
 )
 from hofvijver.damage.damage_facts import get_damage_facts
+from hofvijver.fact_cache import fact_cache
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quote_requests.volume import shown_volume
+from hofvijver.theme import get_theme
 
 TEMPLATE = "data.html"
 Found = dict[str, Any]
@@ -42,11 +43,15 @@ def as_page(found: Found, pictures: Pictures) -> str:
     intro = facts.intro.format(moment=dutch.moment(found["exported_at"]), reference=found["reference"])
     template = _environment().get_template(TEMPLATE)
     return template.render(
-        title=facts.title, intro=intro, parts=list(_parts(found, pictures)), nothing=facts.nothing
+        title=facts.title,
+        intro=intro,
+        parts=list(_parts(found, pictures)),
+        nothing=facts.nothing,
+        colours=get_theme().colours,
     )
 
 
-@lru_cache
+@fact_cache
 def _environment() -> jinja2.Environment:
     return jinja2.Environment(
         loader=jinja2.FileSystemLoader(content_folders("customer")),
@@ -81,6 +86,8 @@ def _request_parts(request: Found) -> Iterator[Part]:
     yield Part(headings["indication"], list(_indication(request["price_indication"])))
     for quote in request["quotes"]:
         yield from quote_parts(quote)
+    if request["jobs"]:
+        yield Part(headings["jobs"], [_job(each) for each in request["jobs"]])
     yield Part(headings["messages"], [_entry(each, request["tasks"]) for each in request["timeline"]])
     yield Part(headings["mails"], [_mail(each) for each in request["mails"]])
     yield Part(headings["tasks"], [(each["title"], _task(each)) for each in request["tasks"]])
@@ -130,6 +137,17 @@ def _indication(found: Found | None) -> Iterator[tuple[str, str]]:
         yield words["distance"], f"{dutch.number(found['distance']['km'])} km"
     for line in found.get("lines") or ():
         yield line["label"], line.get("unit") or dutch.euros(line.get("mid") or 0)
+
+
+def _job(job: Found) -> tuple[str, str]:
+    words = get_data_file_facts().jobs
+    told = [f"{job['movers']} {words['movers']}"] if job["movers"] else []
+    for name, unit in (("hours_tenths", "uur"), ("m3_tenths", "m³")):
+        told += [f"{dutch.tenths(job[name])} {unit}"] if job[name] is not None else []
+    told += [words[name] for name in ("needs_lift", "has_piano") if job[name]]
+    told += [words["cancelled"]] if job["state"] == "cancelled" else []
+    label = f"{dutch.long_date(job['day'])}, {job['part_of_day'].lower()}"
+    return label, "\n".join(filter(None, (f"{job['kind']}: {', '.join(told)}", job["note"])))
 
 
 def _entry(entry: Found, tasks: list[Found]) -> tuple[str, str]:

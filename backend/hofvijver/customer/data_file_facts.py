@@ -1,8 +1,7 @@
 """The words of the readable file with all that we hold of a customer; read once."""
 
-from functools import lru_cache
-
 from hofvijver.content import read_facts
+from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
 
 Texts = dict[str, str]
@@ -35,6 +34,7 @@ class DataFileFacts(Fact):
     removed: str
     mails: Texts
     tasks: Texts
+    jobs: Texts
     email: Texts
     changed: str
     removed_value: str
@@ -43,6 +43,6 @@ class DataFileFacts(Fact):
     until: str
 
 
-@lru_cache
+@fact_cache
 def get_data_file_facts() -> DataFileFacts:
     return read_facts("data-file.json", DataFileFacts)

@@ -10,7 +10,7 @@ from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.page_responses import page_after
 from hofvijver.customer.quote_acts import find_own
-from hofvijver.customer.refusals import plain, refused, unusable
+from hofvijver.customer.refusals import check_open, plain, refused, unusable
 from hofvijver.customer.schemas import CustomerPage, NewMessage
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes import addenda, another_day, day_proposals
@@ -37,6 +37,7 @@ def propose(
     if not days:
         raise unusable("day", "day_missing")
     check_proposed(days, standing.request.moving_date, standing.today)
+    check_open(days)
     first, *others = write_days(days)
     messages.add(session, standing.request, "other_day", text, wish.id, day=first, more_days=others or None)
     if standing.quote and standing.acceptance and standing.state == "agreed":

@@ -25,6 +25,7 @@ from hofvijver.damage.photos import describe, read
 from hofvijver.leads.showing import leads_of
 from hofvijver.local_time import local_day
 from hofvijver.outbox import OutboxMessage
+from hofvijver.planning.told import jobs_told
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.history import RequestChange
@@ -140,6 +141,7 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
         "tasks": list(_tasks(session, row["id"])),
         "damage_photos": describe(session, row["id"]),
         "leads": leads_of(session, [row["id"]])[row["id"]],
+        "jobs": jobs_told(session, [row["id"]])[row["id"]],
         "checklist": ticked(session, row["id"]),
         "pending_email": pending_emails.find(session, row["id"], utc_now()),
         "mails": list(_mails(session, row)),

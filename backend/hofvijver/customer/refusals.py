@@ -1,8 +1,10 @@
 """Refusals of the customer's page: in the customer's language, for each field, with the page as it is now."""
 
+from collections.abc import Iterable
 from datetime import date, timedelta
 
 from hofvijver import facts
+from hofvijver.content import get_content
 from hofvijver.customer.customer_facts import Words, get_customer_facts
 from hofvijver.customer.language import day_text
 from hofvijver.customer.schemas import CustomerPage
@@ -22,6 +24,12 @@ def unusable(field: str, rule: str, message: str = "") -> FunctionError:
     """A field of the body cannot be used: by a rule of the page, or with the message that is given."""
     problems = [FieldProblem(field=field, message=message)]
     return FunctionError(422, "invalid", "", problems=problems, rule=rule)
+
+
+def check_open(days: Iterable[date]) -> None:
+    """Customers choose a day on which the company is open; the office may agree on any with them."""
+    if any(map(get_content().opening_hours.is_closed, days)):
+        raise unusable("day", "day_closed")
 
 
 def plain(words: Words, status: int, code: str, wait: timedelta | None = None) -> FunctionError:

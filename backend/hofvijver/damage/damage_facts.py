@@ -1,12 +1,12 @@
 """Facts and sentences about reporting damage; read once."""
 
 from datetime import time, timedelta
-from functools import lru_cache
 from typing import Literal
 
 from pydantic import Field
 
 from hofvijver.content import read_facts
+from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
 
 MEGABYTE = 1024 * 1024
@@ -91,6 +91,6 @@ class DamageFacts(Fact):
         return timedelta(hours=self.unsent_kept_hours)
 
 
-@lru_cache
+@fact_cache
 def get_damage_facts() -> DamageFacts:
     return read_facts("damage.json", DamageFacts)

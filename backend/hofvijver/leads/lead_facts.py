@@ -1,10 +1,9 @@
 """What a lead may hold, and the sentences about leads: read once."""
 
-from functools import lru_cache
-
 from pydantic import Field
 
 from hofvijver.content import read_facts
+from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
 
 
@@ -58,6 +57,6 @@ class LeadFacts(Fact):
     entries: LeadEntries
 
 
-@lru_cache
+@fact_cache
 def get_lead_facts() -> LeadFacts:
     return read_facts("leads.json", LeadFacts)

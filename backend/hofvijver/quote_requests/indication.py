@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from decimal import ROUND_CEILING, ROUND_FLOOR, ROUND_HALF_UP, Decimal
-from functools import lru_cache
 from typing import Any
 
 from pydantic import ValidationError
 
+from hofvijver.fact_cache import fact_cache
 from hofvijver.quote_requests.indication_schemas import (
     Answers,
     Assumption,
@@ -20,7 +20,7 @@ from hofvijver.quote_requests.indication_schemas import (
 )
 from hofvijver.quote_requests.indication_texts import assumption_text, line_label, line_unit, notes
 from hofvijver.quote_requests.likely_moves import LikelyMove, ends_of, likely_move
-from hofvijver.quote_requests.price_facts import get_price_facts
+from hofvijver.quote_requests.price_facts import are_tried, get_price_facts
 from hofvijver.quote_requests.pricing import Move, Price, PriceLine, per_extra_m3, price
 
 
@@ -47,7 +47,7 @@ def indicate(answers: Answers, now: datetime) -> Indication | OnRequest:
         return _on_request(facts.words.no_volume)
     if likely.move.volume > facts.prices.indication.largest_m3:
         return _on_request(facts.words.too_large)
-    return _indication(likely)
+    return _indication(likely) if are_tried() else _kept_indication(likely)
 
 
 def _on_request(reason: str) -> OnRequest:
@@ -55,7 +55,11 @@ def _on_request(reason: str) -> OnRequest:
 
 
 # The form shows a price before the request is sent, so a request finds its indication computed.
-@lru_cache(maxsize=500)
+@fact_cache
+def _kept_indication(likely: LikelyMove) -> Indication:
+    return _indication(likely)
+
+
 def _indication(likely: LikelyMove) -> Indication:
     facts, move = get_price_facts(), likely.move
     found = price(move, facts)

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from decimal import Decimal
-from functools import cache
 from math import ceil
 from typing import Literal
 
 from hofvijver import facts
 from hofvijver.content import get_content
+from hofvijver.fact_cache import fact_cache
 from hofvijver.local_time import local_day
 from hofvijver.places.distance import End, KmSpan, straight_km
 from hofvijver.quote_requests.indication_schemas import Answers
@@ -122,7 +122,7 @@ def _counted(answers: Answers) -> Decimal:
     return Decimal(str(round(answers.volume or 0, 2)))
 
 
-@cache
+@fact_cache
 def typical_volume(home_size: str) -> Decimal | None:
     """Of the household of such a home; a business has none."""
     household = facts.find("households", "households", home_size)
@@ -188,7 +188,7 @@ def _depot_km(origin: End, destination: End) -> Kilometres:
     return Kilometres(there.low + back.low, there.high + back.high, there.known and back.known)
 
 
-@cache
+@fact_cache
 def _depot() -> End:
     address, countries = get_content().company.address, get_content().options.land.options
     country = next(each.id for each in countries if each.iso == address.country)

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from hofvijver import dutch, english
 from hofvijver.content import get_content
 from hofvijver.db import read_only
-from hofvijver.mail.kinds import MailKind, Payload
+from hofvijver.mail.kinds import MailKind, Payload, Samples
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.calling import call_promise
@@ -21,7 +21,7 @@ from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import FIELDS, QuoteRequest
 from hofvijver.quote_requests.page_secrets import page_of
 from hofvijver.quote_requests.promise import due_at
-from hofvijver.quote_requests.sample import sample_request
+from hofvijver.quote_requests.sample import other_requests, sample_request
 from hofvijver.settings import get_settings
 from hofvijver.wire.rate_limits import Limit, spend
 
@@ -127,6 +127,15 @@ NOTICE = from_customer(
 PROMISE_NOTICE = MailKind("promise_notice", lambda: promise_payload(sample_request()), timedelta(days=1))
 TO_CUSTOMERS = (CONFIRMATION, LINK)
 TO_OFFICE = (NOTICE, PROMISE_NOTICE)
+
+
+def more_samples() -> Samples:
+    """Of requests with other answers than the usual sample."""
+    requests = other_requests()
+    return {
+        CONFIRMATION.name: [_confirmation_payload(each, _told(each)) for each in requests],
+        NOTICE.name: [_notice_payload(each, _told(each)) for each in requests],
+    }
 
 
 def announce(session: Session, request: QuoteRequest) -> None:

@@ -1,33 +1,20 @@
 """What a price indication is made of: rates, estimates and words, read once into frozen objects."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from datetime import datetime
 from decimal import Decimal
-from functools import lru_cache
-from itertools import combinations, pairwise
 from typing import Self
 
 from pydantic import model_validator
 
 from hofvijver import facts
 from hofvijver.content import get_content, read_facts
-from hofvijver.fact_schemas import ExtraService, Fact
-
-
-class CrewRates(Fact):
-    """What a crew costs an hour: of the smallest that comes, and of larger ones by their number of movers."""
-
-    # Both empty where the price is made to measure.
-    hourly_rate: Decimal | None
-    movers: int | None
-    larger_crews: dict[int, Decimal]
-
-    @property
-    def by_movers(self) -> dict[int, Decimal]:
-        """From few to many."""
-        if self.hourly_rate is None or self.movers is None:
-            return {}
-        return dict(sorted({self.movers: self.hourly_rate, **self.larger_crews}.items()))
+from hofvijver.fact_cache import fact_cache
+from hofvijver.fact_schemas import Extras, ExtraService, Fact
+from hofvijver.quote_requests.crew_rates import CrewRates, check_rates
 
 
 class Tier(CrewRates):
@@ -132,15 +119,8 @@ class Prices(Fact):
     @model_validator(mode="after")
     def _check_rates(self) -> Self:
         """Refuses rates by which more movers, a fuller service or less notice would cost less an hour."""
-        named: list[tuple[str, CrewRates]] = [*self.tiers.items(), ("urgent", self.urgent)]
-        for name, crews in named:
-            for (few, lower), (many, higher) in pairwise(crews.by_movers.items()):
-                if higher < lower:
-                    raise ValueError(f"{name}: {many} movers cost less an hour than {few}")
-        for (plain, less), (full, more) in combinations(named, 2):
-            for movers in less.by_movers.keys() & more.by_movers.keys():
-                if more.by_movers[movers] < less.by_movers[movers]:
-                    raise ValueError(f"{movers} movers cost less an hour in {full} than in {plain}")
+        for wrong in check_rates({**self.tiers, "urgent": self.urgent}):
+            raise ValueError(str(wrong))
         return self
 
 
@@ -249,16 +229,42 @@ class PriceFacts:
     day_hours: Decimal
 
 
-@lru_cache
+_tried: ContextVar[PriceFacts | None] = ContextVar("prices that are tried", default=None)
+
+
 def get_price_facts() -> PriceFacts:
+    return _tried.get() or _price_facts()
+
+
+def are_tried() -> bool:
+    """Whether prices are tried here: then what was computed with those of the site says nothing."""
+    return _tried.get() is not None
+
+
+@contextmanager
+def tried(prices: Prices, extras: Extras) -> Iterator[None]:
+    """Within the block these are the prices, for this thread alone."""
+    token = _tried.set(_with(prices, extras))
+    try:
+        yield
+    finally:
+        _tried.reset(token)
+
+
+@fact_cache
+def _price_facts() -> PriceFacts:
+    return _with(read_facts("prices.json", Prices), get_content().extras)
+
+
+def _with(prices: Prices, extras: Extras) -> PriceFacts:
     content = get_content()
     start, end = (
         datetime.strptime(each.strip(), "%H:%M")
         for each in content.options.dateFlexibility.moving_time.split("-")
     )
     return PriceFacts(
-        prices=read_facts("prices.json", Prices),
-        extras={extra.id: extra for extra in content.extras.services},
+        prices=prices,
+        extras={extra.id: extra for extra in extras.services},
         words=read_facts("indication.json", IndicationTexts),
         price_on_request=content.quote_messages.price_on_request,
         insured_up_to=str(facts.find("terms", "insured_up_to")),

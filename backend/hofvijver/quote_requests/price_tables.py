@@ -8,9 +8,9 @@ from pydantic import BaseModel
 
 from hofvijver.content import get_content, read_facts
 from hofvijver.dutch import number, short_number
+from hofvijver.quote_requests.crew_rates import CrewRates
 from hofvijver.quote_requests.indication_schemas import Indication, OnRequest
 from hofvijver.quote_requests.price_facts import (
-    CrewRates,
     PriceFacts,
     PriceTableTexts,
     TableHead,

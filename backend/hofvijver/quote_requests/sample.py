@@ -1,14 +1,15 @@
 """A made-up request with an answer to every question; mail texts are checked with it."""
 
 from datetime import UTC, date, datetime
+from typing import Any
 from uuid import UUID
 
 from hofvijver.quote_requests.models import QuoteRequest
 
 
-def sample_request() -> QuoteRequest:
-    """A request that is in no database."""
-    return QuoteRequest(
+def sample_request(**others: Any) -> QuoteRequest:
+    """A request that is in no database, with other answers where they are given."""
+    request = QuoteRequest(
         id=UUID(int=0),
         reference="7K3M-9QXT",
         created_at=datetime(2026, 10, 1, 12, 5, tzinfo=UTC),
@@ -44,7 +45,7 @@ def sample_request() -> QuoteRequest:
         has_elevator_to=True,
         moving_date=date(2026, 11, 2),
         date_flexibility="specific",
-        date_slack="week",
+        date_slack="1-week",
         furniture_list={"woonkamer": {"2-zitsbank": 2}, "kelder": {"rek": 1}},
         volume=12.4,
         extra_services=["inpakservice"],
@@ -55,3 +56,33 @@ def sample_request() -> QuoteRequest:
         additional_notes="Twee katten",
         is_suspect=True,
     )
+    for name, value in others.items():
+        setattr(request, name, value)
+    return request
+
+
+def other_requests() -> list[QuoteRequest]:
+    """From a person who answered no more than is needed, in a hurry, in English."""
+    unasked = (
+        *("company_name", "from_home_type", "from_floor", "from_access", "from_description", "to_home_type"),
+        *("to_floor", "to_access", "to_description", "date_slack", "volume", "additional_notes"),
+    )
+    nothing: dict[str, Any] = {
+        **dict.fromkeys(unasked),
+        "business_move": "nee",
+        "contact_preference": "telefoon",
+        "help_needed": None,
+        "furniture_list": {},
+        "extra_services": [],
+        "price_indication": None,
+        "is_suspect": False,
+        "needs_packing": False,
+        "needs_storage": False,
+    }
+    least = {"low": 480, "high": None, "volume_basis": "least"}
+    return [
+        sample_request(**nothing),
+        sample_request(**nothing, date_flexibility="flexible"),
+        sample_request(business_move="nee", company_name=None, price_indication=least, language="en"),
+        sample_request(moving_date=date(2026, 10, 2), is_suspect=False),
+    ]

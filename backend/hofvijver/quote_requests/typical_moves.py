@@ -3,14 +3,32 @@
 from datetime import datetime, timedelta
 
 from hofvijver import facts
-from hofvijver.content import ContentError, get_content, read_facts
+from hofvijver.content import ContentError, content_file, get_content, read_facts
 from hofvijver.quote_requests.indication import indicate
 from hofvijver.quote_requests.indication_schemas import Answers, Indication, OnRequest
 from hofvijver.quote_requests.price_facts import TypicalMove, TypicalMoves, get_price_facts
 
 
 def typical_moves() -> list[TypicalMove]:
-    return read_facts("typical-moves.json", TypicalMoves).moves
+    moves = read_facts("typical-moves.json", TypicalMoves).moves
+    for move in moves:
+        _check_names(move)
+    return moves
+
+
+def _check_names(move: TypicalMove) -> None:
+    """Each answer of the move must be one that the form knows."""
+    options = get_content().options
+    known = {
+        "household": [option.id for option in options.woninggrootte.options],
+        "floors": [option.id for option in options.verdieping.options],
+        "access": [option.id for option in options.liftAanwezig.options],
+        "help": list(get_price_facts().prices.tiers),
+    }
+    for name, ids in known.items():
+        if (found := getattr(move, name)) not in ids:
+            file = content_file("facts", "typical-moves.json")
+            raise ContentError(f'{file} has a move with {name} "{found}", which is none of {", ".join(ids)}.')
 
 
 def move_name(move: TypicalMove) -> str:

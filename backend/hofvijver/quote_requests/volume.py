@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from decimal import ROUND_HALF_UP, Decimal
-from functools import lru_cache
 
 from hofvijver.content import get_content
+from hofvijver.fact_cache import fact_cache
 
 # Litres: whole numbers, so that the sum is the same in every language and in every order.
 _LITRES = 1000
@@ -28,7 +28,7 @@ def _litres(room: str, item: str) -> int:
     return round((_own_volume(item) if known is None else known) * _LITRES)
 
 
-@lru_cache
+@fact_cache
 def _catalogue() -> dict[tuple[str, str], float]:
     return {(room.id, item.id): item.volume for room in get_content().inventory.rooms for item in room.items}
 

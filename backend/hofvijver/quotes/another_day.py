@@ -93,7 +93,7 @@ def _document(session: Session, quote: Quote, other: OtherDays, now: datetime) -
     proof, before = day_proposals.check_agreed(session, quote, now)
     day_proposals.check_other(other.days, before, now)
     return addenda.make_document(
-        session,
+        addenda.position_of_next(session, proof),
         quote,
         proof,
         before,

@@ -16,13 +16,12 @@ from hofvijver.quote_requests.mails import about, from_customer, office, to_cust
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.sample import sample_request
-from hofvijver.quotes import calendar, prepayment_mails
+from hofvijver.quotes import calendar, prepayment_mails, revoking
 from hofvijver.quotes.calling import call_about_lost_mail
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.moving_days import agreed_days, offered_days
-from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
+from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table, told_row
 from hofvijver.timeline.mails import told
 
 
@@ -100,6 +99,7 @@ def sample_payload() -> Payload:
         "day": "maandag 2 en dinsdag 3 november 2026",
         "window": "De hele dag",
         "accept_online_until": "donderdag 15 oktober 2026, 23:59 uur",
+        "revocation": {"days": 14, "text": get_quote_facts().revocation.right.format(days=14)},
     }
     line = {"quantity_tenths": 10, "unit": "post", "vat_percent": get_price_facts().prices.vat_percent}
     quote = Quote(
@@ -133,6 +133,7 @@ def values_of(payload: Payload) -> Payload:
         "price_rows": [(total, payload["total"])],
         "option_rows": [],
         **dict.fromkeys(("not_chosen", "business", "accept_online_until", "availability", "revoked"), ""),
+        **revoking.told_in({}),
         "day_label": facts.day_label.one,
         "agreed_label": facts.basis(facts.default_basis).agreed_label,
         **prepayment_mails.SILENT,
@@ -205,7 +206,7 @@ def put_quote(
 
 def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
     days = agreed_days(request, proof)
-    told = {**_cancelled(proof), **prepayment_mails.settled(session, proof), **days_told(days)}
+    told = {**cancelled_told(proof), **prepayment_mails.settled(session, proof), **days_told(days)}
     put_quote(session, CANCELLED, request, quote, proof, **told)
 
 
@@ -213,7 +214,7 @@ def days_told(days: Sequence[date]) -> dict[str, str]:
     return {"day_label": get_quote_facts().day_label.of(days), "day": dutch.long_dates(days)}
 
 
-def _cancelled(proof: QuoteAcceptance) -> dict[str, str]:
+def cancelled_told(proof: QuoteAcceptance) -> dict[str, str]:
     return {
         "cancelled": dutch.moment(proof.cancelled_at) if proof.cancelled_at else "",
         "fee": dutch.cents(proof.cancellation_cents or 0),
@@ -226,7 +227,7 @@ def _sample_cancellation() -> Payload:
     proof = QuoteAcceptance(
         cancelled_at=sample_request().created_at, cancellation_percent=25, cancellation_cents=20_820
     )
-    return {**sample_payload(), **_cancelled(proof), "owes": ""}
+    return {**sample_payload(), **cancelled_told(proof), "owes": ""}
 
 
 def tell_office_of_acceptance(
@@ -261,24 +262,14 @@ def payload_of(request: QuoteRequest, quote: Quote, table: PriceTable) -> Payloa
         "total_label": basis.total_label,
         "agreed_label": basis.agreed_label,
         "total": dutch.cents(table.totals.including_cents),
-        "price_rows": [written(row) for row in table.rows if row.kind not in ("option", "not_chosen")],
-        "option_rows": [written(row) for row in options],
+        "price_rows": [told_row(row) for row in table.rows if row.kind not in ("option", "not_chosen")],
+        "option_rows": [told_row(row) for row in options],
         "not_chosen": ", ".join(row.label for row in table.rows if row.kind == "not_chosen"),
         "has_options": "ja" if options else "",
         "business": "ja" if quote.business else "",
         **prepayment_mails.offered(quote),
+        **revoking.told_in(document),
     }
-
-
-def written(row: Row) -> tuple[str, str]:
-    """The label with all that explains the amount, and the amount."""
-    pricing = ""
-    if row.quantity_tenths is not None and row.unit_price_cents:
-        pricing = f"{dutch.tenths(row.quantity_tenths)} {row.unit} à {dutch.cents(row.unit_price_cents)}"
-    label = ", ".join(filter(None, (row.label, pricing, row.note.lower())))
-    is_included = row.kind == "line" and not row.amount_cents
-    plus = "+ " if row.kind == "option" else ""
-    return label, get_quote_facts().table.included if is_included else plus + dutch.cents(row.amount_cents)
 
 
 def take_back(session: Session, quote: Quote) -> None:

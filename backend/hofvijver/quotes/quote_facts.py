@@ -2,12 +2,12 @@
 
 from collections.abc import Sized
 from datetime import time
-from functools import lru_cache
 from typing import Annotated
 
 from pydantic import Field
 
 from hofvijver.content import read_facts
+from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
 from hofvijver.quotes.line_facts import Exclusion, SavedLineRefusals
 
@@ -289,6 +289,6 @@ class QuoteFacts(Fact):
         return next(each.label for each in self.decline_reasons if each.id == reason_id)
 
 
-@lru_cache
+@fact_cache
 def get_quote_facts() -> QuoteFacts:
     return read_facts("quotes.json", QuoteFacts)

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from hofvijver.db import table_of
 from hofvijver.quote_requests import search_index
 from hofvijver.quote_requests.models import QuoteRequest, QuoteState
+from hofvijver.quotes.followers import tell_followers
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.prepayment import paid_for
 
@@ -68,3 +69,4 @@ def reflect(session: Session, request: QuoteRequest) -> None:
     session.refresh(request)
     if found.quote_numbers != numbers:
         search_index.renew(session, request.merged_into or request.reference)
+    tell_followers(session, request)

@@ -38,6 +38,12 @@ def days_in(document: Document) -> int:
     return int((document.get("revocation") or {}).get("days", 0))
 
 
+def told_in(document: Document) -> dict[str, str]:
+    """What the mails say about it."""
+    text, days = (document.get("revocation") or {}).get("text", ""), days_in(document)
+    return {"revocation": str(text), "revocation_days": str(days) if days else ""}
+
+
 def begins_within(document: Document, day: date | None, now: datetime) -> bool:
     """Whether the service is to begin before the right ends, if the quote is accepted now."""
     days = days_in(document)

@@ -35,8 +35,12 @@ def make_document(
     now: datetime,
     replaces: str,
     online_until: datetime | None = None,
+    with_terms: bool = True,
 ) -> Document:
-    """Plain data: it is stored as it is, and the template needs nothing else."""
+    """Plain data: it is stored as it is, and the template needs nothing else.
+
+    A sample goes without the terms, which are made with the site.
+    """
     content = QuoteContent.of(quote)
     told = quote_values(_payload(request))
     basis = get_quote_facts().basis(quote.basis)
@@ -83,7 +87,7 @@ def make_document(
         "cancellation_steps": cancellation_told(
             {"conditions": conditions, "revocation": revocation}, total, content.day, local_day(now)
         ),
-        "terms": terms(),
+        "terms": terms() if with_terms else [],
     }
 
 

@@ -22,9 +22,15 @@ TURN_SECONDS = 0.001
 def load_app() -> ASGIApp:
     # Imported in the worker, so that the parent stays small and a reload sees new code.
     from hofvijver.background import WithBackgroundWork
+    from hofvijver.fact_cache import forget_facts
     from hofvijver.main import create_server
+    from hofvijver.serving.following import Follower
 
-    return WithBackgroundWork(create_server())
+    # A worker that replaces another may have inherited facts of before.
+    forget_facts()
+    follower, server = Follower(), create_server()
+    threading.Thread(target=follower.follow, args=(server,), daemon=True).start()
+    return WithBackgroundWork(server)
 
 
 def start_worker(load: Callable[[], ASGIApp]) -> ASGIApp:

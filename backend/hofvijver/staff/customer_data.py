@@ -11,6 +11,7 @@ from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.damage.photos import describe
 from hofvijver.leads.showing import leads_of
+from hofvijver.planning.told import jobs_told
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.checklist import ticked
 from hofvijver.quote_requests.erasure import erase_customers, hold_for_erasure, of_customers
@@ -36,7 +37,7 @@ def everything_about(
     note(session, Note(caller.actor, "customer_exported", one.reference, {"requests": len(requests)}))
     ids = [row["id"] for row in requests]
     history, said = _history(session, ids), everything_said(session, ids)
-    leads = leads_of(session, ids)
+    leads, jobs = leads_of(session, ids), jobs_told(session, ids)
     exported = [
         {
             **row,
@@ -45,6 +46,7 @@ def everything_about(
             "quotes": _quotes(session, row["id"]),
             "damage_photos": describe(session, row["id"]),
             "leads": leads[row["id"]],
+            "jobs": jobs[row["id"]],
             "checklist": ticked(session, row["id"]),
             "pending_email": pending_emails.find(session, row["id"], now),
         }

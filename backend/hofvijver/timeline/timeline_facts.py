@@ -1,10 +1,9 @@
 """What a timeline may hold, and the sentences with which it refuses: read once."""
 
-from functools import lru_cache
-
 from pydantic import Field
 
 from hofvijver.content import read_facts
+from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
 
 
@@ -52,6 +51,6 @@ class TimelineFacts(Fact):
     refusals: TimelineRefusals
 
 
-@lru_cache
+@fact_cache
 def get_timeline_facts() -> TimelineFacts:
     return read_facts("timeline.json", TimelineFacts)

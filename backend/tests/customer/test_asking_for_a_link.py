@@ -36,7 +36,7 @@ def test_whoever_asks_for_a_link_reads_the_same_and_only_a_customer_gets_mail(
     assert [mail["To"] for mail in mails] == ["jan@example.org"]
     assert secrets_in(mails) == [customer.secret]
     text = " ".join(text_of(mails[0]).split())
-    assert "is op onze website met dit e-mailadres om de link naar Mijn verhuizing gevraagd" in text
+    assert "op onze website om gevraagd, met dit e-mailadres" in text
     assert "Heeft u hier niet om gevraagd?" in text
     with Session(app_engine) as session:
         # What a stranger typed is not kept.

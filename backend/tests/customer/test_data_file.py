@@ -53,6 +53,10 @@ TOLD = {
     "damage_photos": {"width", "height"},
     "damage_photo_files": {"picture"},
     "leads": {"full_name", "phone", "note", "created_at"},
+    "jobs": {
+        *("kind", "day", "part_of_day", "movers", "hours_tenths", "m3_tenths", "needs_lift", "has_piano"),
+        *("note", "state"),
+    },
 }
 LEFT_OUT = {
     "quote_requests": {
@@ -130,6 +134,13 @@ LEFT_OUT = {
         "uploaded_at": "the timeline tells when it was reported",
     },
     "damage_photo_files": {"photo_id": KEYS, "thumbnail": "the picture itself is in the file"},
+    "jobs": {
+        **dict.fromkeys(("id", "request_id", "quote_id", "agreed_day"), KEYS),
+        **dict.fromkeys(("cancelled_with_agreement", "released"), STEERS),
+        **dict.fromkeys(("revision", "created_at", "updated_at"), COUNTS),
+        "updated_by": NAMES,
+    },
+    "assignments": dict.fromkeys(("id", "job_id", "resource_id", "day", "part"), NAMES),
     "leads": {
         **dict.fromkeys(("id", "request_id"), KEYS),
         **dict.fromkeys(("assignee_id", "created_by_id", "created_by", "updated_by", "closed_by"), NAMES),

@@ -32,8 +32,8 @@ SPECIFIED = {
     *("€ 50-150", "€ 150-250", "€ 200-400", "€ 300-600"),
     *("€ 3,50", "€ 50.000"),
 }
-#: What the law pays to renters, and the example of what is insured.
-OTHERS = {"€ 7.428", "€ 600", "€ 140", "€ 460"}
+#: What the law pays to renters.
+OTHERS = {"€ 7.428"}
 
 
 def copies(files: list[Path], facts: list[str]) -> list[str]:

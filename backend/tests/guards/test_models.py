@@ -51,6 +51,8 @@ def test_every_list_of_allowed_values_is_the_same_in_the_database(engine: Engine
 
 def test_the_guard_has_seen_the_tables_of_the_product() -> None:
     assert [table.name for table in TABLES] == [
+        "absences",
+        "assignments",
         "audit_log",
         "backup_codes",
         "challenges",
@@ -61,10 +63,12 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "day_proposals",
         "factors",
         "job_runs",
+        "jobs",
         "leads",
         "one_time_tokens",
         "outbox",
         "pending_emails",
+        "plan_revisions",
         "promise_notices",
         "purge_runs",
         "quote_acceptances",
@@ -79,6 +83,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "request_history",
         "request_viewers",
         "request_words",
+        "resources",
         "saved_lines",
         "saved_views",
         "sessions",

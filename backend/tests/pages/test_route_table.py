@@ -3,9 +3,11 @@
 import json
 import xml.etree.ElementTree as ET
 
+import pytest
+
 from hofvijver.settings import ROOT
 from tests.support.built_page import BUILD, Page
-from tests.support.site_routes import INDEXABLE, NOINDEX
+from tests.support.site_routes import CITIES, INDEXABLE, NOINDEX, SERVICES
 
 
 def test_every_page_of_the_route_table_is_built_and_no_other(pages: dict[str, Page]) -> None:
@@ -64,3 +66,20 @@ def test_the_page_for_unknown_paths_says_so_and_offers_a_way_on(
     assert not_found.meta("og:image").startswith(f"{company['base_url']}/images/")
     hrefs = {link.attributes["href"] for link in not_found.tree.css("main a")}
     assert {"/", "/offerte-aanvragen", "/over-ons"} <= hrefs
+
+
+@pytest.mark.parametrize(
+    ("part", "offered"),
+    [
+        ("diensten", [f"/diensten/{name}" for name in SERVICES]),
+        ("locaties", [f"/locaties/{name}" for name in CITIES]),
+        ("offerte", ["/offerte-aanvragen", "/"]),
+    ],
+)
+def test_an_unknown_path_of_a_part_of_the_site_leads_to_that_part(part: str, offered: list[str]) -> None:
+    page = Page(f"(not found below {part})", BUILD / "client" / "404" / part / "index.html")
+    assert page.text("h1") == "Pagina Niet Gevonden"
+    assert page.is_noindex()
+    hrefs = [link.attributes["href"] for link in page.tree.css("main a")]
+    assert {"/", "/offerte-aanvragen", "/over-ons"} <= set(hrefs)
+    assert [href for href in hrefs if href in offered][: len(offered)] == offered

@@ -63,8 +63,8 @@ def test_a_visitor_gets_a_range_and_all_it_rests_on(app: FastAPI) -> None:
         "minimum": 225.0,
         "excluding_vat": {"low": 306.0, "high": 438.0},
         "margin": (
-            "Waarom een marge? Hoelang wij bezig zijn, blijkt pas op de dag zelf: aan de parkeerplek, de "
-            "trap en het inpakken. In uw offerte staat wat u betaalt."
+            "Waarom een marge? Hoelang wij bezig zijn, hangt op de dag zelf af van de parkeerplek, de trap "
+            "en het inpakken. In uw offerte staat wat u betaalt."
         ),
         "insurance": f"Uw inboedel is tijdens de verhuizing verzekerd tot {INSURED}.",
         "notes": [
@@ -125,7 +125,7 @@ def test_the_complete_service_is_named_where_it_is_cheaper_than_its_parts() -> N
     assert complete.mid
     saved = int(parts.mid - complete.mid)
     assert parts.notes[-1] == (
-        "Met de complete service is demontage en montage inbegrepen. "
+        "Bij de complete service zijn demontage en montage inbegrepen. "
         f"Dan betaalt u ongeveer € {saved} minder."
     )
     assert "complete service" not in complete.notes[-1]

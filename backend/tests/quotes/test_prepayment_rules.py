@@ -58,3 +58,7 @@ def test_amounts_are_rounded_half_up_to_a_cent() -> None:
     document = {"conditions": {"payment": {"prepayment_percent": 50}}}
     found = share_of(document, 58_751)
     assert found == PrepaymentShare(50, 29_376, 0)
+
+
+def test_a_share_of_nothing_is_no_prepayment() -> None:
+    assert share_of({"conditions": {"payment": {"prepayment_percent": 0}}}, 58_751) is None

@@ -11,7 +11,7 @@ from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.quote_shown import show_quote
 from hofvijver.customer.standing import Standing
 from hofvijver.mail.templates import render
-from hofvijver.quotes import mails, pdf, prepayment_mails
+from hofvijver.quotes import mails, pdf, prepayment_mails, quote_tables
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.money import half_up
 from hofvijver.quotes.price_table import Row
@@ -118,7 +118,7 @@ def check_everywhere(
     payload = mails.values_of({**mails.payload_of(CUSTOMER, quote, table), **prepaid})
     told = plain(render(mail, {"site": "https://example.org", "page": "", **payload}).text)
     for row in rows:
-        label, amount = mails.written(row)
+        label, amount = quote_tables.told_row(row)
         assert (row.label if row.kind == "not_chosen" else plain(f"{label}: {amount}")) in told
     if asked := document["prepayment"]:
         assert asked["cents"] == half_up(total_of(rows) * asked["percent"], 100)

@@ -97,6 +97,23 @@ def test_a_business_reads_prices_without_vat_and_the_vat_apart() -> None:
     assert "Bedenktijd" not in first
 
 
+@pytest.mark.parametrize(
+    ("numbers", "told"),
+    [
+        ({}, "(voorbeeldbedrijf) Offerte"),
+        ({"vat": "NL001234567B01"}, "(voorbeeldbedrijf) · btw NL001234567B01"),
+    ],
+)
+def test_a_company_without_a_number_of_registration_prints_what_it_has(
+    numbers: dict[str, str], told: str
+) -> None:
+    made = document()
+    made["company"] = {**made["company"], "registration": numbers}
+    first, *_ = pages(pdf.render(made))
+    assert told in first
+    assert "KvK" not in first
+
+
 def test_a_preview_and_a_newer_version_say_so() -> None:
     assert all("VOORBEELD" in page for page in pages(pdf.render(document(), is_draft=True)))
     (first, *_) = pages(pdf.render(document(replaces="2026-0039")))

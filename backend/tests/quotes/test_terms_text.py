@@ -6,7 +6,9 @@ from hofvijver.quotes.terms_text import terms
 from tests.support.built_page import BUILD, Page
 
 PAGE = Page("/voorwaarden", BUILD / "client" / "voorwaarden" / "index.html")
-KINDS = {"h2": "heading", "p": "paragraph", "table": "table"}
+#: Above it stands what it comes down to.
+TEXT = PAGE.tree.css(".prose")[-1]
+KINDS = {"h2": "heading", "h3": "heading", "p": "paragraph", "li": "paragraph", "table": "table"}
 
 
 def text_of(runs: list[dict[str, Any]]) -> str:
@@ -16,10 +18,10 @@ def text_of(runs: list[dict[str, Any]]) -> str:
 def test_each_block_is_one_of_the_page_in_its_order() -> None:
     shown = [
         (
-            "quotation" if node.parent and node.parent.tag == "blockquote" else KINDS[node.tag or ""],
+            "quotation" if node.css_matches("blockquote *") else KINDS[node.tag or ""],
             [[cell.text() for cell in row.css("th, td")] for row in node.css("tr")] or node.text(),
         )
-        for node in PAGE.tree.css(".prose :is(h2, h3, p, table)")
+        for node in TEXT.css("h2, h3, p, li, table")
     ]
     told = [
         (
@@ -36,13 +38,11 @@ def test_each_block_is_one_of_the_page_in_its_order() -> None:
 
 def test_bold_words_and_links_are_those_of_the_page() -> None:
     runs = [run for block in terms() for run in block.get("runs", [])]
-    assert [run["text"] for run in runs if run["bold"]] == [
-        node.text() for node in PAGE.tree.css(".prose strong")
-    ]
+    assert [run["text"] for run in runs if run["bold"]] == [node.text() for node in TEXT.css("strong")]
     links = [(run["text"], run["link"]) for run in runs if run["link"]]
-    base = links[0][1].removesuffix("/klachten")
+    base = next(link for text, link in links if text == "klachtenregeling").removesuffix("/klachten")
     assert links == [
         (node.text(), f"{base if href.startswith('/') else ''}{href}")
-        for node in PAGE.tree.css(".prose a")
+        for node in TEXT.css("a")
         if (href := node.attributes["href"] or "")
     ]

@@ -51,6 +51,17 @@ def test_an_unknown_path_is_the_not_found_page(ask: Ask, path: str) -> None:
     assert "etag" not in response.headers
 
 
+@pytest.mark.parametrize("path", ["/diensten", "/diensten/", "/diensten/hondenoppas", "/dienstenlijst"])
+def test_an_unknown_path_below_a_part_of_the_site_is_the_not_found_page_of_that_part(
+    ask: Ask, path: str
+) -> None:
+    response = ask(path)
+    while response.status == 308:
+        response = ask(response.headers["location"])
+    assert response.status == 404
+    assert response.body == small_site.body("404/diensten/index.html")
+
+
 def test_the_not_found_page_is_never_unchanged(ask: Ask) -> None:
     assert ask("/nergens", "GET", (b"if-none-match", b"*")).status == 404
 

@@ -6,6 +6,7 @@ from typing import Any
 from hofvijver.columns import utc_now
 from tests.support.quote_requests import quote_request
 
+JOB = {"kind": "inpakken", "day": "2030-12-02", "part_of_day": "ochtend", "movers": 2}
 #: The body for each operation; one that is not listed gets an empty object.
 BODIES: dict[str, Any] = {
     "PUT /functions/v1/quotes/{account}": {
@@ -134,6 +135,24 @@ BODIES: dict[str, Any] = {
         "vat_percent": 21,
         "discounted": True,
         "revision": 1,
+    },
+    "POST /functions/v1/requests/{request}/jobs": JOB | {"id": "{account}"},
+    "PUT /functions/v1/planning/jobs/{account}": JOB | {"revision": 1},
+    "PUT /functions/v1/planning/jobs/{account}/place": {
+        "day": "2030-12-02",
+        "part_of_day": "ochtend",
+        "resources": [],
+        "revision": 1,
+    },
+    "POST /functions/v1/planning/jobs/{account}/split": {"id": "{account}", "movers": 1, "revision": 1},
+    "POST /functions/v1/planning/jobs/{account}/cancel": {"revision": 1},
+    "POST /functions/v1/planning/jobs/{account}/reopen": {"revision": 1},
+    "POST /functions/v1/planning/resources": {"id": "{account}", "kind": "person", "name": "Karim"},
+    "PUT /functions/v1/planning/resources/{account}": {"kind": "person", "name": "Karim", "revision": 1},
+    "POST /functions/v1/planning/resources/{account}/absences": {
+        "id": "{account}",
+        "first_day": "2030-12-02",
+        "last_day": "2030-12-02",
     },
     "POST /functions/v1/requests/{request}/erase": {"reference": "7K3M-9QXT"},
     "POST /functions/v1/requests": {

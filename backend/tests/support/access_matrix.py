@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from tests.support import access_company
 from tests.support.access_bodies import BODIES
 
 CALLERS = """
@@ -67,6 +68,7 @@ EVERY           /rest/v1/quote_requests/{request}              key       404 PGR
 TRACE CONNECT   /rest/v1/quote_requests/{request}              key       404 PGRST125
 POST            /functions/v1/prijsindicatie                   key       200
 GET             /functions/v1/plaats?postcode=2511AB           key       200
+GET             /functions/v1/busy-days                        key       200
 POST            /functions/v1/customer/link                    key       202
 POST            /functions/v1/customer/email/confirm           key       401 no_link
 
@@ -198,6 +200,21 @@ POST            /functions/v1/quotes/{account}/payments        staff     404 not
 DELETE          /functions/v1/quotes/{account}/payments/{account}  staff  404 not_found
 GET             /functions/v1/requests/{request}/timeline      staff     200
 POST            /functions/v1/requests/{request}/timeline      staff     204
+GET             /functions/v1/planning/board?from=2026-11-16&days=7  staff  200
+GET             /functions/v1/planning/days?from=2026-11-16&until=2026-11-22  staff  200
+GET             /functions/v1/requests/{request}/jobs          staff     200
+POST            /functions/v1/requests/{request}/jobs          staff     409 no_agreement
+PUT             /functions/v1/planning/jobs/{account}          staff     404 not_found
+PUT             /functions/v1/planning/jobs/{account}/place    staff     404 not_found
+POST            /functions/v1/planning/jobs/{account}/split    staff     404 not_found
+POST            /functions/v1/planning/jobs/{account}/cancel   staff     404 not_found
+POST            /functions/v1/planning/jobs/{account}/reopen   staff     404 not_found
+GET             /functions/v1/planning/resources               staff     200
+POST            /functions/v1/planning/resources               admin     201
+PUT             /functions/v1/planning/resources/{account}     admin     404 not_found
+DELETE          /functions/v1/planning/resources/{account}     admin     200
+POST            /functions/v1/planning/resources/{account}/absences  admin  404 not_found
+DELETE          /functions/v1/planning/absences/{account}      admin     200
 POST            /functions/v1/requests/{account}/answers       staff     404 not_found
 PUT DELETE      /functions/v1/timeline/{account}               staff     404 not_found
 GET             /functions/v1/tasks                            staff     200
@@ -246,7 +263,7 @@ class Operation:
 
     @property
     def body(self) -> Any:
-        return BODIES.get(str(self).partition("?")[0], {})
+        return (BODIES | access_company.BODIES).get(str(self).partition("?")[0], {})
 
     def refused(self) -> list[str]:
         return [caller for caller, response in self.responses.items() if response.startswith(("401", "403"))]
@@ -258,7 +275,7 @@ class Operation:
 def operations() -> list[Operation]:
     found: list[Operation] = []
     first = 0
-    for line in filter(None, ROUTES.splitlines()):
+    for line in filter(None, (ROUTES + access_company.ROUTES).splitlines()):
         if line.startswith(" "):
             callers, _, response = line.strip().partition(": ")
             for operation in found[first:]:

@@ -183,12 +183,12 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "ask": (lambda scene: scene.online("messages", {"kind": "question", "text": "Hoe laat?"}), (waiting,)),
     "upload a photo": (lambda scene: upload(scene.customer, photo("green")), (moved,)),
     "take back a photo": (
-        lambda scene: scene.customer.call("DELETE", f"damage/photos/{scene.photos[1]}"),
+        lambda scene: scene.customer.call("DELETE", f"damage/photos/{scene.photo(1)}"),
         (moved,),
     ),
     "report damage": (_report_damage, (moved,)),
     "remove a photo": (
-        lambda scene: scene.staff.function("DELETE", f"damage-photos/{scene.photos[0]}"),
+        lambda scene: scene.staff.function("DELETE", f"damage-photos/{scene.photo(0)}"),
         (moved,),
     ),
     "choose a language": (lambda scene: scene.online("language", {"language": "en"}, "PUT"), (waiting,)),

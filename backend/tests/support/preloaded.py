@@ -13,6 +13,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import BinaryIO, NoReturn
@@ -86,6 +87,7 @@ def main(orders: socket.socket) -> None:
     for name in MODULES:
         __import__(name)
     _read_postcodes()
+    _check_content()
     gc.collect()
     gc.freeze()
     # Not in the handler: a signal just before the wait begins would only be noticed after it.
@@ -107,6 +109,20 @@ def _read_postcodes() -> None:
     from hofvijver.places import postcodes
 
     postcodes.read_all()
+
+
+def _check_content() -> None:
+    """Every server looks at all texts when it starts; these stay as they are."""
+    from hofvijver.main import CHECKS
+
+    for check in CHECKS:
+        # Not the documents: printing starts threads that a fork would lose.
+        if check.name in ("facts", "mail_texts"):
+            check.find()
+    # Two of them look in threads, of which a fork would lose the end.
+    for thread in threading.enumerate():
+        if thread is not threading.main_thread():
+            thread.join()
 
 
 def _follow_order(orders: socket.socket) -> bool:

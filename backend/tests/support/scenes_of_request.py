@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
-from tests.support.client import Client
+from tests.support.client import NOBODY, Client
 from tests.support.customers import Customer, new_customer
 from tests.support.damage import photo, report, uploaded
 from tests.support.quotes import act, begin, line, save, send
@@ -57,6 +57,10 @@ class Scene:
 
     def online(self, path: str, body: object, method: str = "POST") -> httpx.Response:
         return self.customer.call(method, path, body)
+
+    def photo(self, place: int) -> str:
+        """One of the photos; where there are none, the id of one that does not exist."""
+        return self.photos[place] if self.photos else str(NOBODY)
 
     def row(self) -> Made | None:
         found: list[Made] = self.staff.get({"id": f"eq.{self.customer.request}"}).json()

@@ -36,11 +36,12 @@ INDEXABLE = {
     *(f"/locaties/{name}" for name in CITIES),
     "/verhuisbedrijf",
 }
+STAFF_ROOMS = ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek", "bedrijf")
 STAFF = {
     "/staff-login",
     "/staff-login/wachtwoord",
     "/dashboard",
-    *(f"/dashboard/{name}" for name in ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek")),
+    *(f"/dashboard/{name}" for name in STAFF_ROOMS),
 }
 #: Reached by a secret link only.
 CUSTOMER = {"/mijn-verhuizing"}

@@ -37,6 +37,7 @@ PAGES = {
     "/robots.txt": {"file": "robots.txt", "type": "text/plain; charset=utf-8", "cache": "revalidate"},
 }
 NOT_FOUND = page("404/index.html")
+NOT_FOUND_BELOW = {"/diensten": page("404/diensten/index.html")}
 TERMS = [{"kind": "heading", "runs": [{"text": "Voorwaarden", "bold": False, "link": ""}]}]
 REDIRECTS = {"/contact": "/#contact", "/seniorenverhuizing": "/diensten/seniorenverhuizing"}
 
@@ -44,9 +45,10 @@ REDIRECTS = {"/contact": "/#contact", "/seniorenverhuizing": "/diensten/senioren
 def build(folder: Path, pages: dict[str, dict[str, Any]] | None = None) -> Path:
     """Write the site into a folder and give the folder back."""
     listed = PAGES if pages is None else pages
-    for entry in [*listed.values(), NOT_FOUND]:
+    for entry in [*listed.values(), NOT_FOUND, *NOT_FOUND_BELOW.values()]:
         _write(folder / "client", entry)
-    (folder / "site.json").write_text(json.dumps({"pages": listed, "not_found": NOT_FOUND}))
+    manifest = {"pages": listed, "not_found": NOT_FOUND, "not_found_below": NOT_FOUND_BELOW}
+    (folder / "site.json").write_text(json.dumps(manifest))
     (folder / "terms.json").write_text(json.dumps(TERMS))
     return folder
 

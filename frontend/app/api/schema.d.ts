@@ -1494,6 +1494,230 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/planning/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plan of some days */
+        get: operations["get_functions_v1_planning_board"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much is left on each of some days */
+        get: operations["get_functions_v1_planning_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/busy-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which days are busy or full, for the calendar of the quote form */
+        get: operations["get_functions_v1_busy_days"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/requests/{request_id}/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs of a request, in order */
+        get: operations["get_functions_v1_requests_request_id_jobs"];
+        put?: never;
+        /** Add a job to an agreed request; sent twice it is one */
+        post: operations["post_functions_v1_requests_request_id_jobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what a job takes */
+        put: operations["put_functions_v1_planning_jobs_job_id"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say when a job is done, and by whom and what */
+        put: operations["put_functions_v1_planning_jobs_job_id_place"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make two jobs of one, for two crews; sent twice it is done once */
+        post: operations["post_functions_v1_planning_jobs_job_id_split"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a job; twice is once */
+        post: operations["post_functions_v1_planning_jobs_job_id_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back that a job was cancelled */
+        post: operations["post_functions_v1_planning_jobs_job_id_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People, vehicles and lifts */
+        get: operations["get_functions_v1_planning_resources"];
+        put?: never;
+        /** Add a person, vehicle or lift; sent twice it is one */
+        post: operations["post_functions_v1_planning_resources"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/resources/{resource_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a resource */
+        put: operations["put_functions_v1_planning_resources_resource_id"];
+        post?: never;
+        /** Remove one that never did a job */
+        delete: operations["delete_functions_v1_planning_resources_resource_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/resources/{resource_id}/absences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note the days on which a resource is away; sent twice it is noted once */
+        post: operations["post_functions_v1_planning_resources_resource_id_absences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/absences/{absence_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an absence */
+        delete: operations["delete_functions_v1_planning_absences_absence_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
@@ -1958,6 +2182,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/company": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Hours, notice, rates and texts, with what was saved before */
+        get: operations["get_functions_v1_company"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change opening hours and closed days */
+        put: operations["put_functions_v1_company_hours"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the notice above the public pages */
+        put: operations["put_functions_v1_company_notice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change rates and prices of extra services */
+        put: operations["put_functions_v1_company_rates"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/rates/effect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What typical moves would cost */
+        post: operations["post_functions_v1_company_rates_effect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text of a mail, taken apart */
+        get: operations["get_functions_v1_company_mail"];
+        /** Change the sentences of a text of a mail */
+        put: operations["put_functions_v1_company_mail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/mail/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail with these sentences */
+        post: operations["post_functions_v1_company_mail_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/mail/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail it to oneself */
+        post: operations["post_functions_v1_company_mail_trial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/versions/{version_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring back what a part was before this version, or as it was after it */
+        post: operations["post_functions_v1_company_versions_version_id_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/company/publishing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the building of the site is */
+        get: operations["get_functions_v1_company_publishing"];
+        put?: never;
+        /** Try once more to publish what waits */
+        post: operations["post_functions_v1_company_publishing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/customer/damage/photos": {
         parameters: {
             query?: never;
@@ -2032,6 +2428,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** AbsenceShown */
+        AbsenceShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * First Day
+             * Format: date
+             */
+            first_day: string;
+            /**
+             * Last Day
+             * Format: date
+             */
+            last_day: string;
+        };
         /**
          * Acceptance
          * @description That a customer said yes, as a colleague heard it.
@@ -2367,7 +2781,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -2400,6 +2814,52 @@ export interface components {
         BackupCodesLeft: {
             /** Left */
             left: number;
+        };
+        /** Board */
+        Board: {
+            /**
+             * From Day
+             * Format: date
+             */
+            from_day: string;
+            /** Days */
+            days: components["schemas"]["PlanDay"][];
+            /**
+             * Jobs
+             * @description All of these days.
+             */
+            jobs: components["schemas"]["JobShown"][];
+            /**
+             * Unplanned
+             * @description Those of later days that lack a crew or vehicle, soonest first.
+             */
+            unplanned: components["schemas"]["JobShown"][];
+            /**
+             * Resources
+             * @description Active on one of the days.
+             */
+            resources: components["schemas"]["ResourceShown"][];
+            /**
+             * By Facts
+             * @description Nobody entered resources yet: what there is comes from the facts.
+             */
+            by_facts: boolean;
+        };
+        /**
+         * BusyDays
+         * @description The only thing that a stranger learns of the plan.
+         */
+        BusyDays: {
+            /**
+             * Until
+             * Format: date
+             * @description Nothing is told of days after this one.
+             */
+            until: string;
+            /** Busy */
+            busy: string[];
+            /** Full */
+            full: string[];
         };
         /** CancelWish */
         CancelWish: {
@@ -2513,6 +2973,18 @@ export interface components {
              */
             cancellation: components["schemas"]["FeeStep"][];
         };
+        /**
+         * ClosedSpan
+         * @description From a day to another, of one year (2026-12-24) or of every year (12-24).
+         */
+        ClosedSpan: {
+            /** First */
+            first: string;
+            /** Last */
+            last?: string | null;
+            /** Label */
+            label?: string | null;
+        };
         /** Closing */
         Closing: {
             /** Revision */
@@ -2589,6 +3061,24 @@ export interface components {
              * @description Who sent the first version.
              */
             name: string;
+        };
+        /**
+         * CompanyPage
+         * @description Everything the page shows; with an obstacle nothing can be changed.
+         */
+        CompanyPage: {
+            /** Obstacle */
+            obstacle: string | null;
+            /** Time Zone */
+            time_zone: string;
+            hours: components["schemas"]["HoursShown"];
+            notice: components["schemas"]["NoticeShown"];
+            rates: components["schemas"]["RatesShown"];
+            /** Mails */
+            mails: components["schemas"]["MailListed"][];
+            /** Versions */
+            versions: components["schemas"]["SavedVersion"][];
+            publishing: components["schemas"]["Publishing"];
         };
         /** CompanyShown */
         CompanyShown: {
@@ -3180,6 +3670,11 @@ export interface components {
              */
             more: boolean;
         };
+        /** Effect */
+        Effect: {
+            /** Moves */
+            moves: components["schemas"]["MoveEffect"][];
+        };
         /**
          * ElsewhereQuote
          * @description A quote that was made on paper or in another program.
@@ -3561,6 +4056,23 @@ export interface components {
              */
             longest_minutes: number | null;
         };
+        /**
+         * FreeOfPart
+         * @description What is left in a part of a day.
+         */
+        FreeOfPart: {
+            /**
+             * Part
+             * @enum {string}
+             */
+            part: "ochtend" | "middag";
+            /** Movers */
+            movers: number;
+            /** Lorries */
+            lorries: number;
+            /** Lifts */
+            lifts: number;
+        };
         /** FunctionRefusal */
         FunctionRefusal: {
             /** Code */
@@ -3584,6 +4096,46 @@ export interface components {
              * @description At most what the terms say for today.
              */
             fee_cents: number;
+        };
+        /** HoursChange */
+        HoursChange: {
+            /** Hours */
+            hours: {
+                [key: string]: string[] | ("op afspraak" | "gesloten");
+            };
+            /**
+             * Closed Days
+             * @default []
+             */
+            closed_days: components["schemas"]["ClosedSpan"][];
+            /**
+             * Holidays
+             * @default []
+             */
+            holidays: string[];
+            /** Revision */
+            revision: string;
+        };
+        /** HoursShown */
+        HoursShown: {
+            /** Hours */
+            hours: {
+                [key: string]: string[] | ("op afspraak" | "gesloten");
+            };
+            /**
+             * Closed Days
+             * @default []
+             */
+            closed_days: components["schemas"]["ClosedSpan"][];
+            /**
+             * Holidays
+             * @default []
+             */
+            holidays: string[];
+            /** Revision */
+            revision: string;
+            /** Known Holidays */
+            known_holidays: components["schemas"]["KnownHoliday"][];
         };
         /**
          * Indication
@@ -3687,6 +4239,138 @@ export interface components {
              */
             included: boolean;
         };
+        /** JobChange */
+        JobChange: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "verhuizing" | "inpakken" | "uitpakken" | "verhuislift" | "opslag_in" | "opslag_uit" | "dienst";
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Part Of Day
+             * @enum {string}
+             */
+            part_of_day: "hele_dag" | "ochtend" | "middag";
+            /** Movers */
+            movers: number;
+            /** Hours Tenths */
+            hours_tenths?: number | null;
+            /** M3 Tenths */
+            m3_tenths?: number | null;
+            /**
+             * Needs Lift
+             * @default false
+             */
+            needs_lift: boolean;
+            /**
+             * Has Piano
+             * @default false
+             */
+            has_piano: boolean;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /** Revision */
+            revision: number;
+        };
+        /**
+         * JobSeen
+         * @description The state of the job that an act is based on.
+         */
+        JobSeen: {
+            /** Revision */
+            revision: number;
+        };
+        /** JobShown */
+        JobShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Request Id
+             * Format: uuid
+             */
+            request_id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** From Place */
+            from_place: string;
+            /** To Place */
+            to_place: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "verhuizing" | "inpakken" | "uitpakken" | "verhuislift" | "opslag_in" | "opslag_uit" | "dienst";
+            /**
+             * Agreed Day
+             * @description Which of the agreed days; none if the office chose its day.
+             */
+            agreed_day: number | null;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Part Of Day
+             * @enum {string}
+             */
+            part_of_day: "hele_dag" | "ochtend" | "middag";
+            /**
+             * Window
+             * @description When the customer expects us, as in the quote.
+             */
+            window: string | null;
+            /** Movers */
+            movers: number;
+            /** Hours Tenths */
+            hours_tenths: number | null;
+            /** M3 Tenths */
+            m3_tenths: number | null;
+            /** Needs Lift */
+            needs_lift: boolean;
+            /** Has Piano */
+            has_piano: boolean;
+            /** Note */
+            note: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "cancelled";
+            /**
+             * Prepayment
+             * @description None if nothing is paid in advance.
+             */
+            prepayment: ("paid" | "open") | null;
+            /** Resources */
+            resources: string[];
+            /** Warnings */
+            warnings: components["schemas"]["JobWarning"][];
+            /** Revision */
+            revision: number;
+            /** Updated By */
+            updated_by: string;
+        };
+        /** JobWarning */
+        JobWarning: {
+            /** Code */
+            code: string;
+            /** Text */
+            text: string;
+        };
         /** KeptShown */
         KeptShown: {
             /** What */
@@ -3705,6 +4389,13 @@ export interface components {
             message: string;
             /** Hint */
             hint: string;
+        };
+        /** KnownHoliday */
+        KnownHoliday: {
+            /** Id */
+            id: string;
+            /** Label */
+            label: string;
         };
         /**
          * KnownRequest
@@ -4070,6 +4761,55 @@ export interface components {
             /** Request Id */
             request_id?: string | null;
         };
+        /** MailListed */
+        MailListed: {
+            /** File */
+            file: string;
+            /** Title */
+            title: string;
+            /** Language */
+            language: string;
+        };
+        /**
+         * MailPiece
+         * @description Code is shown and cannot be changed.
+         */
+        MailPiece: {
+            /** Text */
+            text: string;
+            /** Is Code */
+            is_code: boolean;
+        };
+        /**
+         * MailPlaceholder
+         * @description What can be quoted, and what stands there in the sample.
+         */
+        MailPlaceholder: {
+            /** Name */
+            name: string;
+            /** Example */
+            example: string;
+        };
+        /** MailPreview */
+        MailPreview: {
+            /** Subject */
+            subject: string;
+            /** Text */
+            text: string;
+        };
+        /** MailShown */
+        MailShown: {
+            /** File */
+            file: string;
+            /** Title */
+            title: string;
+            /** Revision */
+            revision: string;
+            /** Pieces */
+            pieces: components["schemas"]["MailPiece"][];
+            /** Placeholders */
+            placeholders: components["schemas"]["MailPlaceholder"][];
+        };
         /**
          * MailState
          * @description What became of the newest letter with the quote.
@@ -4085,6 +4825,18 @@ export interface components {
              * @description When the mail server took it, or it was given up.
              */
             at: string | null;
+        };
+        /**
+         * MailTyped
+         * @description The sentences of a text, in their order and as many as it has.
+         */
+        MailTyped: {
+            /** File */
+            file: string;
+            /** Revision */
+            revision: string;
+            /** Sentences */
+            sentences: string[];
         };
         /** Merged */
         Merged: {
@@ -4145,6 +4897,20 @@ export interface components {
              */
             days: string[];
         };
+        /**
+         * MoveEffect
+         * @description The middle of the range tells by how much a move gets dearer, which rounding of its ends would hide.
+         */
+        MoveEffect: {
+            /** Name */
+            name: string;
+            /** Before */
+            before: string;
+            /** After */
+            after: string;
+            /** Percent */
+            percent: number | null;
+        };
         /** MoveShown */
         MoveShown: {
             /**
@@ -4193,6 +4959,25 @@ export interface components {
             low: number;
             /** High */
             high: number | null;
+        };
+        /** NewAbsence */
+        NewAbsence: {
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one absence.
+             */
+            id: string;
+            /**
+             * First Day
+             * Format: date
+             */
+            first_day: string;
+            /**
+             * Last Day
+             * Format: date
+             */
+            last_day: string;
         };
         /**
          * NewAnswer
@@ -4266,6 +5051,51 @@ export interface components {
              * @enum {string}
              */
             kind: "note" | "call";
+        };
+        /** NewJob */
+        NewJob: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "verhuizing" | "inpakken" | "uitpakken" | "verhuislift" | "opslag_in" | "opslag_uit" | "dienst";
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Part Of Day
+             * @enum {string}
+             */
+            part_of_day: "hele_dag" | "ochtend" | "middag";
+            /** Movers */
+            movers: number;
+            /** Hours Tenths */
+            hours_tenths?: number | null;
+            /** M3 Tenths */
+            m3_tenths?: number | null;
+            /**
+             * Needs Lift
+             * @default false
+             */
+            needs_lift: boolean;
+            /**
+             * Has Piano
+             * @default false
+             */
+            has_piano: boolean;
+            /**
+             * Note
+             * @default
+             */
+            note: string;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one job.
+             */
+            id: string;
         };
         /** NewLead */
         NewLead: {
@@ -4345,6 +5175,64 @@ export interface components {
              */
             text: string;
         };
+        /** NewResource */
+        NewResource: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "vehicle" | "lift";
+            /** Name */
+            name: string;
+            /** Active From */
+            active_from?: string | null;
+            /**
+             * Active Until
+             * @description The last day; none: until further notice.
+             */
+            active_until?: string | null;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Drives
+             * @default false
+             */
+            drives: boolean;
+            /**
+             * Carries Pianos
+             * @default false
+             */
+            carries_pianos: boolean;
+            /**
+             * User Id
+             * @description The account of this person, if there is one.
+             */
+            user_id?: string | null;
+            /**
+             * M3
+             * @description What a vehicle holds.
+             */
+            m3?: number | null;
+            /**
+             * Plate
+             * @default
+             */
+            plate: string;
+            /**
+             * Emission Class
+             * @default
+             */
+            emission_class: string;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one resource.
+             */
+            id: string;
+        };
         /** NewTask */
         NewTask: {
             /** Title */
@@ -4408,6 +5296,46 @@ export interface components {
             text: string;
             /** At */
             at: string | null;
+        };
+        /** NoticeChange */
+        NoticeChange: {
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Begins
+             * @default
+             */
+            begins: string;
+            /**
+             * Ends
+             * @default
+             */
+            ends: string;
+            /** Revision */
+            revision: string;
+        };
+        /** NoticeShown */
+        NoticeShown: {
+            /**
+             * Text
+             * @default
+             */
+            text: string;
+            /**
+             * Begins
+             * @default
+             */
+            begins: string;
+            /**
+             * Ends
+             * @default
+             */
+            ends: string;
+            /** Revision */
+            revision: string;
         };
         /**
          * OlderAuthRefusal
@@ -4694,6 +5622,75 @@ export interface components {
             street_lookup: boolean;
         };
         /**
+         * Placing
+         * @description When a job is done, and by whom and what: all of them, those that are left out are taken off.
+         */
+        Placing: {
+            /** Revision */
+            revision: number;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Part Of Day
+             * @enum {string}
+             */
+            part_of_day: "hele_dag" | "ochtend" | "middag";
+            /** Resources */
+            resources: string[];
+        };
+        /** PlanDay */
+        PlanDay: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Level
+             * @enum {string}
+             */
+            level: "full" | "busy" | "quiet";
+            /** Closed */
+            closed: boolean;
+            /** Working Day */
+            working_day: boolean;
+            /** Holiday */
+            holiday: string | null;
+            /**
+             * Movers
+             * @description Who is there.
+             */
+            movers: number;
+            /** Lorries */
+            lorries: number;
+            /** Lifts */
+            lifts: number;
+            /** Free */
+            free: components["schemas"]["FreeOfPart"][];
+            /**
+             * Hours Tenths
+             * @description Hours times movers of the jobs of the day, in tenths.
+             */
+            hours_tenths: number;
+            /** Jobs */
+            jobs: number;
+            /**
+             * In Option
+             * @description Quotes that are out for this day; they use nothing.
+             */
+            in_option: number;
+            /** Warnings */
+            warnings: components["schemas"]["JobWarning"][];
+        };
+        /** PlanDays */
+        PlanDays: {
+            /** Days */
+            days: components["schemas"]["PlanDay"][];
+        };
+        /**
          * PrepaymentOffered
          * @description What a quote asks for, with the total in sight.
          */
@@ -4943,6 +5940,33 @@ export interface components {
              * @enum {string}
              */
             asked_by: "customer" | "office";
+        };
+        /**
+         * Publishing
+         * @description How far it is; what a browser shows is read from here, whichever process it asks.
+         */
+        Publishing: {
+            /**
+             * State
+             * @default idle
+             * @enum {string}
+             */
+            state: "idle" | "running" | "failed" | "done";
+            /** Step */
+            step?: ("check" | "build" | "take") | null;
+            /** Version */
+            version?: string | null;
+            /** Started At */
+            started_at?: string | null;
+            /** Ended At */
+            ended_at?: string | null;
+            /** Usual Seconds */
+            usual_seconds?: number | null;
+            /**
+             * Reason
+             * @default []
+             */
+            reason: string[];
         };
         /**
          * QuoteConflict
@@ -5623,6 +6647,47 @@ export interface components {
             days: number;
         };
         /**
+         * RateShown
+         * @description One amount as it is typed; empty where the price is told on request.
+         */
+        RateShown: {
+            /** Id */
+            id: string;
+            /** Group */
+            group: string;
+            /** Label */
+            label: string;
+            /** Unit */
+            unit: string;
+            /** Amount */
+            amount: string;
+            /** May Be Empty */
+            may_be_empty: boolean;
+        };
+        /** Rates */
+        Rates: {
+            /** Amounts */
+            amounts: {
+                [key: string]: string;
+            };
+        };
+        /** RatesChange */
+        RatesChange: {
+            /** Amounts */
+            amounts: {
+                [key: string]: string;
+            };
+            /** Revision */
+            revision: string;
+        };
+        /** RatesShown */
+        RatesShown: {
+            /** Revision */
+            revision: string;
+            /** Fields */
+            fields: components["schemas"]["RateShown"][];
+        };
+        /**
          * ReasonFigures
          * @description Why quotes of the period were lost.
          */
@@ -5761,6 +6826,14 @@ export interface components {
             /** Ids */
             ids: string[];
         };
+        /** RequestJobs */
+        RequestJobs: {
+            /**
+             * Jobs
+             * @description Of one request, also those that were cancelled.
+             */
+            jobs: components["schemas"]["JobShown"][];
+        };
         /** RequestShown */
         RequestShown: {
             /** Version */
@@ -5807,6 +6880,121 @@ export interface components {
              * @description Whether the moving day has passed, or is today.
              */
             is_day_over: boolean;
+        };
+        /** ResourceChange */
+        ResourceChange: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "vehicle" | "lift";
+            /** Name */
+            name: string;
+            /** Active From */
+            active_from?: string | null;
+            /**
+             * Active Until
+             * @description The last day; none: until further notice.
+             */
+            active_until?: string | null;
+            /**
+             * Phone
+             * @default
+             */
+            phone: string;
+            /**
+             * Drives
+             * @default false
+             */
+            drives: boolean;
+            /**
+             * Carries Pianos
+             * @default false
+             */
+            carries_pianos: boolean;
+            /**
+             * User Id
+             * @description The account of this person, if there is one.
+             */
+            user_id?: string | null;
+            /**
+             * M3
+             * @description What a vehicle holds.
+             */
+            m3?: number | null;
+            /**
+             * Plate
+             * @default
+             */
+            plate: string;
+            /**
+             * Emission Class
+             * @default
+             */
+            emission_class: string;
+            /** Revision */
+            revision: number;
+        };
+        /** ResourceList */
+        ResourceList: {
+            /**
+             * Resources
+             * @description All of them, also those that are no longer active.
+             */
+            resources: components["schemas"]["ResourceShown"][];
+            /**
+             * Freed
+             * @description Which jobs lack somebody or something by what was just saved.
+             */
+            freed?: string | null;
+        };
+        /** ResourceShown */
+        ResourceShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "vehicle" | "lift";
+            /** Name */
+            name: string;
+            /** Active From */
+            active_from: string | null;
+            /** Active Until */
+            active_until: string | null;
+            /** Phone */
+            phone: string;
+            /** Drives */
+            drives: boolean;
+            /** Carries Pianos */
+            carries_pianos: boolean;
+            /** User Id */
+            user_id: string | null;
+            /** M3 */
+            m3: number | null;
+            /** Plate */
+            plate: string;
+            /** Emission Class */
+            emission_class: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Absences
+             * @description Those that are not over, in order.
+             */
+            absences: components["schemas"]["AbsenceShown"][];
+        };
+        /** Restoring */
+        Restoring: {
+            /**
+             * Which
+             * @enum {string}
+             */
+            which: "before" | "after";
         };
         /**
          * Revision
@@ -6024,6 +7212,26 @@ export interface components {
             /** Updated By */
             updated_by: string;
         };
+        /** SavedVersion */
+        SavedVersion: {
+            /** Id */
+            id: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** By */
+            by: string;
+            /** Part */
+            part: string;
+            /** Name */
+            name: string;
+            /** Changes */
+            changes: string[];
+            /** Waits */
+            waits: boolean;
+        };
         /**
          * Search
          * @description In the body, since it is mostly a customer's name: URLs are written down in many places.
@@ -6041,7 +7249,7 @@ export interface components {
              * Check
              * @enum {string}
              */
-            check: "database" | "disk" | "facts" | "mail_texts" | "outbox" | "jobs" | "purge" | "proxy";
+            check: "database" | "disk" | "facts" | "mail_texts" | "documents" | "outbox" | "jobs" | "purge" | "proxy";
             /**
              * Since
              * Format: date-time
@@ -6052,6 +7260,22 @@ export interface components {
              * @description What to look at, such as files; not in Dutch.
              */
             details: string[];
+        };
+        /** Split */
+        Split: {
+            /** Revision */
+            revision: number;
+            /**
+             * Id
+             * Format: uuid
+             * @description Of the new job, chosen by the caller.
+             */
+            id: string;
+            /**
+             * Movers
+             * @description How many of the movers the new job takes along.
+             */
+            movers: number;
         };
         /** TaskChange */
         TaskChange: {
@@ -13824,6 +15048,1108 @@ export interface operations {
             };
         };
     };
+    get_functions_v1_planning_board: {
+        parameters: {
+            query: {
+                from: string;
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            /** @description Nothing changed since the board that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_planning_days: {
+        parameters: {
+            query: {
+                from: string;
+                until: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanDays"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_busy_days: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusyDays"];
+                };
+            };
+            /** @description The public key is missing or wrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_requests_request_id_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_requests_request_id_jobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                request_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewJob"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_planning_jobs_job_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_planning_jobs_job_id_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Placing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_jobs_job_id_split: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Split"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_jobs_job_id_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobSeen"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_jobs_job_id_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobSeen"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_planning_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_resources: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewResource"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_planning_resources_resource_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResourceChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_resources_resource_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_resources_resource_id_absences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAbsence"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_absences_absence_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                absence_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_requests_request_id_customer_link: {
         parameters: {
             query?: never;
@@ -15928,6 +18254,847 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_company: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPage"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_company_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoursChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPage"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_company_notice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPage"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_company_rates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatesChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPage"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_company_rates_effect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rates"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Effect"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_company_mail: {
+        parameters: {
+            query: {
+                file: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailShown"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_company_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTyped"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPage"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_company_mail_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTyped"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailPreview"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_company_mail_trial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTyped"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_company_versions_version_id_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                version_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Restoring"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyPage"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_company_publishing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publishing"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_company_publishing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Publishing"];
+                };
             };
             /** @description Nobody is signed in, or the public key is missing */
             401: {

@@ -89,7 +89,7 @@ function Options({ options, business, chosen, toggle }: OptionsProps) {
                 </span>
                 <RowDetails row={row} />
               </span>
-              <span className="text-right font-medium text-ink tabular-nums">
+              <span className="tabular-nums text-right font-medium text-ink">
                 + {money(row.amount_cents, language)}
                 {business && <span className="block text-sm font-normal">{texts.quote.excluding}</span>}
               </span>

@@ -55,13 +55,27 @@ test("what is paid when is what the terms say, in both languages", () => {
   );
 });
 
-test("a day beforehand is one day", () => {
-  const said = (language: Language, days: number) =>
-    fill(cancelStep(textsIn(language), days), { days, percent: 75 });
-  expect(said("nl", 1)).toBe("vanaf 1 dag van tevoren: 75%");
-  expect(said("nl", 3)).toBe("vanaf 3 dagen van tevoren: 75%");
-  expect(said("en", 1)).toBe("from 1 day beforehand: 75%");
-  expect(said("en", 0)).toBe("on the day itself: 75%");
+test("without a prepayment no share of it is told", () => {
+  const payment = { ...terms.payment, prepayment_percent: 0 };
+  const { private: when, business_within_days_of_invoice: days } = payment;
+  expect(paymentText("nl", textsIn("nl"), false, payment)).toBe(`Betalen: ${when}.`);
+  expect(paymentText("nl", textsIn("nl"), true, payment)).toBe(
+    `Betalen: binnen ${String(days)} dagen na de factuurdatum.`,
+  );
+  expect(paymentText("en", textsIn("en"), false, payment)).not.toMatch(/0%|advance/);
+});
+
+test.each([
+  ["nl", 1, 3, "vanaf 1 dag van tevoren: 75%"],
+  ["nl", 3, 7, "vanaf 3 dagen van tevoren: 75%"],
+  ["en", 1, 3, "from 1 day beforehand: 75%"],
+  ["en", 0, 1, "on the day itself: 75%"],
+  ["nl", 0, 7, "later: 75%"],
+  ["nl", 0, undefined, "op elk moment: 75%"],
+] as const)("in %s a step from %i days, after one from %s, reads: %s", (language, days, before, said) => {
+  const step = (from_days_before: number) => ({ from_days_before, fee_percent: 75 });
+  const above = before === undefined ? undefined : step(before);
+  expect(cancelStep(textsIn(language), step(days), above)).toBe(said);
 });
 
 test("every part of the day has its English words", () => {
@@ -111,7 +125,7 @@ test("a gap that nobody fills stays to be seen", () => {
 });
 
 test.each([
-  [-1, "De verhuisdag is geweest."],
+  [-1, "De verhuisdag is voorbij."],
   [0, "Vandaag is het zover."],
   [1, "Nog 1 dag"],
   [17, "Nog 17 dagen"],

@@ -16,6 +16,10 @@ export type Photo = {
   canRetry?: boolean;
 };
 
+/** Whether a reload would lose it: it was chosen and can still be sent, but has not arrived. */
+export const isOnlyHere = ({ state, canRetry }: Photo) =>
+  state !== "ready" && (state !== "failed" || canRetry === true);
+
 export type Means = {
   upload: (file: Blob, onSent: (share: number) => void) => Upload;
   preview: (file: Blob) => Promise<string | undefined>;

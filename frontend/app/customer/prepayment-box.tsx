@@ -42,7 +42,7 @@ function Copied({ label, value }: { label: string; value: string }) {
   const Icon = isCopied ? Check : Copy;
   return (
     <span className="flex items-center justify-between gap-3">
-      <span className="min-w-0 tabular-nums">{value}</span>
+      <span className="tabular-nums min-w-0">{value}</span>
       <button
         type="button"
         aria-label={fill(texts.move.copy, { label })}

@@ -62,7 +62,7 @@ function LineRow({ row }: { row: PriceRow }) {
         <Label>{row.label}</Label>
         <RowDetails row={row} />
       </th>
-      <td className="py-1.5 text-right font-medium whitespace-nowrap text-ink tabular-nums">
+      <td className="tabular-nums py-1.5 text-right font-medium whitespace-nowrap text-ink">
         {row.amount_cents === 0 ? texts.quote.included : money(row.amount_cents, language)}
       </td>
     </tr>
@@ -105,7 +105,7 @@ function SumRow({ row }: { row: PriceRow }) {
       <th scope="row" className="py-1 pr-4 [font-weight:inherit] wrap-anywhere">
         {row.label}
       </th>
-      <td className="py-1 text-right whitespace-nowrap tabular-nums">{money(row.amount_cents, language)}</td>
+      <td className="tabular-nums py-1 text-right whitespace-nowrap">{money(row.amount_cents, language)}</td>
     </tr>
   );
 }

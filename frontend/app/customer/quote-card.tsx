@@ -83,7 +83,7 @@ function Summary({ quote, choice }: { quote: CustomerQuote; choice: Choice }) {
         className={`mb-4 rounded-xl bg-mist px-4 py-3 ${choice.state === "confirmed" ? "" : "opacity-60"}`}
       >
         <p className="text-sm">{fill(texts.quote.including, { label: labelOf(quote) })}</p>
-        <p className="font-display text-2xl font-bold tracking-tight text-ink tabular-nums">
+        <p className="tabular-nums font-display text-2xl font-bold tracking-tight text-ink">
           {money(totals.including_cents, language)}
         </p>
         <p className="text-sm">{vatOf({ business, totals }, texts, language)}</p>

@@ -71,8 +71,8 @@ function Terms({ quote }: { quote: CustomerQuote }) {
         <li>
           {texts.quote.cancel_steps}
           <ul className="list-disc pl-5">
-            {cancellation.map(({ from_days_before: days, fee_percent: percent }) => (
-              <li key={days}>{fill(cancelStep(texts, days), { days, percent })}</li>
+            {cancellation.map((step, at) => (
+              <li key={step.from_days_before}>{cancelStep(texts, step, cancellation[at - 1])}</li>
             ))}
           </ul>
         </li>
@@ -96,21 +96,30 @@ function Terms({ quote }: { quote: CustomerQuote }) {
   );
 }
 
-export const cancelStep = ({ quote }: Texts, days: number): string =>
-  days === 0 ? quote.cancel_last : days === 1 ? quote.cancel_step_one : quote.cancel_step;
+type Step = Conditions["cancellation"][number];
 
-/** What is paid at booking and when the rest is due, as in the sent quote. */
-export const paymentText = (
+export function cancelStep({ quote }: Texts, step: Step, before?: Step): string {
+  const { from_days_before: days, fee_percent: percent } = step;
+  if (days > 0) return fill(days === 1 ? quote.cancel_step_one : quote.cancel_step, { days, percent });
+  if (before === undefined) return fill(quote.cancel_always, { percent });
+  return fill(before.from_days_before === 1 ? quote.cancel_last : quote.cancel_later, { percent });
+}
+
+/** What is paid at booking, if anything, and when the rest is due, as in the sent quote. */
+export function paymentText(
   language: Language,
   texts: Texts,
   business: boolean,
   payment: Conditions["payment"],
-): string =>
-  fill(business ? texts.quote.payment_business : texts.quote.payment_private, {
+): string {
+  const ahead = payment.prepayment_percent > 0 ? "payment" : "pay";
+  const said = texts.quote[`${ahead}_${business ? "business" : "private"}`];
+  return fill(said, {
     percent: payment.prepayment_percent,
     days: payment.business_within_days_of_invoice,
     when: wordsOfPayment(language, payment.private),
   });
+}
 
 function TermsBlock({ block }: { block: ReturnType<typeof termsOf>[number] }) {
   switch (block.kind) {

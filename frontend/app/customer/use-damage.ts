@@ -5,13 +5,14 @@ import damageFacts from "@facts/damage.json";
 
 import { send } from "~/api/client";
 import type { components } from "~/api/schema";
+import { useWarnBeforeLeaving } from "~/lib/use-warn-before-leaving";
 
 import { call, type Link } from "./customer-api";
 import { useCustomer } from "./customer-context";
 import { upload } from "./damage-upload";
 import { fill } from "./language";
 import { previewOf } from "./photo-preview";
-import { createPhotoQueue } from "./photo-queue";
+import { createPhotoQueue, isOnlyHere } from "./photo-queue";
 
 export type DamageShown = components["schemas"]["DamageShown"];
 export type Damage = ReturnType<typeof useDamage>;
@@ -67,6 +68,7 @@ function usePhotos(tell: (message: string) => void) {
     });
   });
   const photos = useSyncExternalStore(queue.subscribe, queue.photos, queue.photos);
+  useWarnBeforeLeaving(photos.some(isOnlyHere));
   return { queue, photos };
 }
 

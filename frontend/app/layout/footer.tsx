@@ -13,7 +13,7 @@ type NavigationLink = { label: string; href: string };
 
 export function Footer() {
   return (
-    <footer className="on-dark bg-ink text-white/85">
+    <footer className="on-dark bg-ink text-white/90">
       <div className="container flex flex-wrap gap-x-4 gap-y-9 py-12 sm:gap-x-10 sm:gap-y-12 sm:py-16 lg:grid lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
         <Contact />
         <LinkList title="Diensten" links={navigation.services} />
@@ -112,7 +112,7 @@ function Hours() {
       </h2>
       <dl className="mt-4 grid gap-1.5">
         {hours.map(({ days, times }) => (
-          <div key={days} className="flex flex-wrap justify-between gap-x-4">
+          <div key={days + times} className="flex flex-wrap justify-between gap-x-4">
             <dt>{days}</dt>
             <dd className="whitespace-nowrap text-white">{times}</dd>
           </div>

@@ -16,7 +16,7 @@ export function Header() {
   const { quote_button: quote } = navigation.header;
   const { main: phone } = company.phones;
   return (
-    <header className="fixed inset-x-0 top-0 z-40 border-b border-line bg-paper/95 backdrop-blur">
+    <header className="fixed inset-x-0 top-0 z-40 border-b border-line frosted">
       <div className="container flex h-18 items-center justify-between gap-2 sm:gap-4">
         <Logo />
         <nav aria-label="Hoofdmenu" className="hidden items-center gap-1 lg:flex">
@@ -35,7 +35,7 @@ export function Header() {
             <Phone aria-hidden className="size-5 text-teal" />
             <span className="hidden whitespace-nowrap xl:inline">{phone.display}</span>
           </a>
-          <ButtonLink to={quote.href} className="min-h-11 max-sm:hidden">
+          <ButtonLink to={quote.href} look="light" className="min-h-11 max-sm:hidden">
             {quote.label}
           </ButtonLink>
           <MobileMenu />

@@ -51,7 +51,7 @@ export function ServicesMenu() {
         ref={list}
         id="diensten-menu"
         hidden={!open}
-        className="absolute top-full left-0 mt-2 w-72 card p-2 shadow-float before:absolute before:inset-x-0 before:-top-3 before:h-3"
+        className="hover-bridge absolute top-full left-0 mt-2 w-72 card p-2 shadow-float"
       >
         {menuServices.map(({ label, href }) => (
           <li key={href}>

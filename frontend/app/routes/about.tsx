@@ -1,4 +1,5 @@
 import { BenefitCards } from "~/blocks/benefit-cards";
+import { BenefitList } from "~/blocks/benefit-list";
 import { CallToAction } from "~/blocks/call-to-action";
 import { columns } from "~/blocks/columns";
 import { Hero } from "~/blocks/hero";
@@ -11,6 +12,7 @@ import { breadcrumbList } from "~/seo/structured-data.server";
 import { breadcrumbTrail } from "~/ui/breadcrumbs";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
+import { LazyImage } from "~/ui/lazy-image";
 import { Prose } from "~/ui/prose";
 
 import type { Route } from "./+types/about";
@@ -43,8 +45,8 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <Section title={page.story.title} split>
         <Prose html={page.html} />
       </Section>
-      <Section title={page.values.title} lead={page.values.lead} tone="mist">
-        <BenefitCards items={page.values.items} />
+      <Section title={page.values.title} lead={page.values.lead} tone="mist" split>
+        <BenefitList items={page.values.items} className="sm:grid-cols-2" />
       </Section>
       {page.team && (
         <Section title={page.team.title} lead={page.team.lead}>
@@ -83,14 +85,18 @@ function Stats({ items }: { items: Page["stats"] }) {
 function Team({ members }: { members: NonNullable<Page["team"]>["items"] }) {
   return (
     <ul className={`grid gap-5 ${columns(members.length, "lg")}`}>
-      {members.map(({ name, role, experience, description }) => (
+      {members.map(({ name, role, experience, description, portrait }) => (
         <li key={name} className="card p-7">
-          <span
-            aria-hidden
-            className="flex size-16 items-center justify-center rounded-full bg-water font-display text-2xl font-bold text-petrol"
-          >
-            {name[0]}
-          </span>
+          {portrait ? (
+            <LazyImage {...portrait} sizes="8rem" className="size-32 rounded-full" />
+          ) : (
+            <span
+              aria-hidden
+              className="flex size-16 items-center justify-center rounded-full bg-water font-display text-2xl font-bold text-petrol"
+            >
+              {name[0]}
+            </span>
+          )}
           <h3 className="mt-5 heading-3">{name}</h3>
           <p className="font-semibold text-teal">{role}</p>
           <p className="text-sm">{experience}</p>

@@ -2,6 +2,7 @@ import { CallToAction } from "~/blocks/call-to-action";
 import { ExampleNotice } from "~/blocks/example-notice";
 import { Faq } from "~/blocks/faq";
 import { Section } from "~/blocks/section";
+import { TableOfContents } from "~/blocks/table-of-contents";
 import { Tags } from "~/blocks/tags";
 import { company } from "~/content/company";
 import { morningOf } from "~/content/moments.server";
@@ -50,7 +51,7 @@ export default function BlogPost({ loaderData: page }: Route.ComponentProps) {
           className="mt-10 aspect-video max-h-[32rem] w-full rounded-card"
         />
         <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-[16rem_1fr] print:block">
-          <TableOfContents headings={page.headings} />
+          <TableOfContents title="In dit artikel" headings={page.headings} />
           <Prose html={page.html} />
         </div>
       </article>
@@ -88,28 +89,5 @@ function Byline({ author, date, updated, readMinutes, changed }: Page) {
         {changed && <>: {changed}</>}
       </p>
     </div>
-  );
-}
-
-/** The chapters of an article, beside it on wide screens. */
-function TableOfContents({ headings }: { headings: Page["headings"] }) {
-  return (
-    <nav aria-label="Inhoud" className="no-print h-fit lg:sticky lg:top-24">
-      <h2 className="heading-3">In dit artikel</h2>
-      <ol className="mt-3 grid gap-1 border-l-2 border-line">
-        {headings
-          .filter(({ level }) => level === 2)
-          .map(({ id, text }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="-ml-0.5 block border-l-2 border-transparent py-1 pl-4 hover:border-brick hover:text-brick"
-              >
-                {text}
-              </a>
-            </li>
-          ))}
-      </ol>
-    </nav>
   );
 }

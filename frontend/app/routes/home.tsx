@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from "react";
 
 import { ArticleCards } from "~/blocks/article-cards";
-import { BenefitCards } from "~/blocks/benefit-cards";
+import { BenefitList } from "~/blocks/benefit-list";
 import { CallToAction } from "~/blocks/call-to-action";
 import { Claims } from "~/blocks/claims";
 import { Hero } from "~/blocks/hero";
@@ -47,7 +47,7 @@ export default function Home({ loaderData: { page, services, articles } }: Route
         <Prose html={page.html} className="mt-10 split sm:mt-16" />
       </Section>
       <Section title={page.reasons.title} lead={page.reasons.lead} tone="mist">
-        <BenefitCards items={page.reasons.items} />
+        <BenefitList items={page.reasons.items} className="sm:grid-cols-2 lg:grid-cols-3" />
       </Section>
       {page.blog && articles.length > 0 && (
         <Section {...page.blog}>

@@ -1,13 +1,17 @@
 import { Check, Star } from "lucide-react";
 
 import { BenefitCards } from "~/blocks/benefit-cards";
+import { BenefitList } from "~/blocks/benefit-list";
 import { CallToAction } from "~/blocks/call-to-action";
 import { Claims } from "~/blocks/claims";
 import { columns } from "~/blocks/columns";
 import { Faq } from "~/blocks/faq";
 import { Hero } from "~/blocks/hero";
+import { Illustration } from "~/blocks/illustration";
+import { PriceCard } from "~/blocks/price-card";
 import { Section } from "~/blocks/section";
 import { readPage } from "~/content/pages.server";
+import { excludedFromPrices, offerLines } from "~/content/price-lines.server";
 import { service as serviceSchema } from "~/content/schema";
 import { companyEntity } from "~/seo/company-entity.server";
 import { pageMeta } from "~/seo/meta";
@@ -24,7 +28,8 @@ type Page = Route.ComponentProps["loaderData"];
 export function loader({ url }: Route.LoaderArgs) {
   const page = readPage(url.pathname, serviceSchema);
   const crumbs = breadcrumbList(breadcrumbTrail(page));
-  return { ...page, jsonLd: [companyEntity(page), service(page), crumbs, faqPage(page.faq)] };
+  const prices = { lines: offerLines(page.offers), excluded: excludedFromPrices() };
+  return { ...page, prices, jsonLd: [companyEntity(page), service(page), crumbs, faqPage(page.faq)] };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData);
@@ -36,7 +41,7 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
         <Claims items={page.hero.claims} />
       </Hero>
       <Section title={page.benefits.title} lead={page.benefits.lead}>
-        <BenefitCards items={page.benefits.items} />
+        <Benefits {...page} />
       </Section>
       <Section title={page.steps.title} lead={page.steps.lead} tone="mist">
         <Steps items={page.steps.items} />
@@ -56,8 +61,9 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
           <Ratings items={page.ratings.items} />
         </Section>
       )}
-      <div className="container py-16 lg:py-24 [section:not(.bg-mist)+&]:pt-0">
-        <Prose html={page.html} className="split" />
+      <div className="container split py-16 lg:py-24 [section:not(.bg-mist)+&]:pt-0">
+        <PriceCard title="Tarief en contact" {...page.prices} phone={page.phone} />
+        <Prose html={page.html} />
       </div>
       <Section title="Veelgestelde vragen" tone="mist" split>
         <Faq items={page.faq} />
@@ -65,6 +71,21 @@ export default function Service({ loaderData: page }: Route.ComponentProps) {
       <BackHome />
       <CallToAction {...page.closing} phone={page.phone} />
     </>
+  );
+}
+
+/** Beside a picture as a list, which is as high; alone as cards. */
+function Benefits({ benefits, illustration }: Pick<Page, "benefits" | "illustration">) {
+  if (!illustration) return <BenefitCards items={benefits.items} />;
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:items-center">
+      <BenefitList items={benefits.items} />
+      <Illustration
+        picture={illustration}
+        sizes="(min-width: 64rem) 36rem, 100vw"
+        className="aspect-video h-fit"
+      />
+    </div>
   );
 }
 
@@ -96,10 +117,10 @@ function PriceTiers({ items }: { items: NonNullable<Page["tiers"]>["items"] }) {
       {items.map(({ title, price, description, features, popular }) => (
         <li
           key={title}
-          className={`relative flex flex-col card p-7 ${popular ? "border-2 border-brick lg:-my-3 lg:py-10" : ""}`}
+          className={`relative flex flex-col card p-7 ${popular ? "border-2 border-button lg:-my-3 lg:py-10" : ""}`}
         >
           {popular && (
-            <p className="absolute -top-3.5 left-7 rounded-full bg-brick px-3 py-0.5 text-sm font-semibold text-white">
+            <p className="absolute -top-3.5 left-7 rounded-full bg-button px-3 py-0.5 text-sm font-semibold text-white">
               Meest gekozen
             </p>
           )}

@@ -1,14 +1,14 @@
 type Look = "primary" | "secondary" | "light" | "ghost";
 
 const looks: Record<Look, string> = {
-  primary: "bg-brick text-white hover:bg-brick-dark",
+  primary: "bg-button text-white hover:bg-button-dark",
   secondary: "bg-petrol text-white hover:bg-ink",
   light: "border border-line bg-white text-ink hover:border-petrol hover:text-petrol",
   ghost: "border border-white/40 text-white hover:bg-white/10",
 };
 const shape =
   "inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-center leading-snug font-semibold " +
-  "transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50";
+  "transition-colors disabled:cursor-not-allowed disabled:opacity-50";
 
 type Shared = { look?: Look | undefined; className?: string | undefined; children: React.ReactNode };
 

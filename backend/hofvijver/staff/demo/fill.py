@@ -30,6 +30,7 @@ from hofvijver.staff.demo.damage import add_damage
 from hofvijver.staff.demo.elsewhere import note_the_rest
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, moving_day, story
 from hofvijver.staff.demo.leads import add_leads, remove_leads
+from hofvijver.staff.demo.planning import add_plan, remove_plan
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
 from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
 from hofvijver.staff.demo.saved_lines import add_saved_lines, remove_saved_lines
@@ -77,6 +78,7 @@ def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUO
     add_damage(engine, maker.random, now)
     add_leads(engine, maker.random, now, team)
     add_saved_lines(engine, now)
+    add_plan(engine, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
@@ -236,6 +238,7 @@ def remove(engine: Engine) -> int:
     remove_traces(engine, PREFIX)
     remove_leads(engine)
     remove_saved_lines(engine)
+    remove_plan(engine)
     return removed
 
 

@@ -12,7 +12,7 @@ from hofvijver.content import get_content
 from hofvijver.quote_requests.indication import indication_of
 from hofvijver.quote_requests.volume import total_volume
 from hofvijver.staff.demo.office_hours import working_day
-from hofvijver.staff.demo.vocabulary import City, Household, get_words
+from hofvijver.staff.demo.vocabulary import DemoCity, Household, get_words
 
 # So many numbers along a street have one postcode.
 NEIGHBOURS = 40
@@ -63,7 +63,7 @@ class MadeUpMove:
     """What is moved between which cities, and its price: the part that takes long to work out."""
 
     columns: dict[str, Any]
-    cities: tuple[City, City]
+    cities: tuple[DemoCity, DemoCity]
     days_ahead: int
 
 
@@ -118,7 +118,7 @@ def _homes() -> tuple[str, ...]:
     return tuple(option.id for option in get_content().options.woningType.options[:6])
 
 
-def _home(random: Random, side: str, city: City, homes: tuple[str, ...]) -> dict[str, Any]:
+def _home(random: Random, side: str, city: DemoCity, homes: tuple[str, ...]) -> dict[str, Any]:
     home = random.choice(homes)
     floor, access = _reach(random, home)
     return {
@@ -131,7 +131,7 @@ def _home(random: Random, side: str, city: City, homes: tuple[str, ...]) -> dict
     }
 
 
-def _address(random: Random, side: str, city: City) -> dict[str, Any]:
+def _address(random: Random, side: str, city: DemoCity) -> dict[str, Any]:
     street, number = random.choice(list(city.streets)), _number(random)
     return {
         f"{side}_address": f"{street} {number}",
@@ -154,7 +154,7 @@ def _number(random: Random) -> str:
     return f"{min(int(random.expovariate(1 / 50)) + 1, 299)}{addition}"
 
 
-def _postcode(city: City, street: str, number: str) -> str:
+def _postcode(city: DemoCity, street: str, number: str) -> str:
     """Of the street; neighbours have the same letters."""
     digits = city.streets[street]
     if city.country != "nederland":

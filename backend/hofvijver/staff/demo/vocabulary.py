@@ -14,7 +14,7 @@ class DemoFact(BaseModel):
     model_config = ConfigDict(frozen=True)
 
 
-class City(DemoFact):
+class DemoCity(DemoFact):
     name: str
     country: str
     weight: int = Field(gt=0)
@@ -46,13 +46,25 @@ class MadeUpLine(DemoFact):
     discounted: bool
 
 
+class MadeUpResource(DemoFact):
+    """Somebody who moves things, a vehicle or a lift."""
+
+    kind: str
+    name: str
+    phone: str = ""
+    drives: bool = False
+    carries_pianos: bool = False
+    m3: int | None = None
+    plate: str = ""
+
+
 class Vocabulary(DemoFact):
     colleagues: tuple[str, ...]
     first_names: tuple[str, ...]
     last_names: tuple[str, ...]
     infixed_names: dict[str, tuple[str, ...]]
     mail_domains: tuple[str, ...]
-    cities: tuple[City, ...]
+    cities: tuple[DemoCity, ...]
     households: tuple[Household, ...]
     descriptions: tuple[str, ...]
     notes: tuple[str, ...]
@@ -65,6 +77,7 @@ class Vocabulary(DemoFact):
     damage: str
     leads: tuple[str, ...]
     saved_lines: tuple[MadeUpLine, ...] = ()
+    resources: tuple[MadeUpResource, ...]
 
 
 @lru_cache

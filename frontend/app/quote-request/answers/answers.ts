@@ -76,6 +76,9 @@ export type AnswerProps = { answers: Answers; change: (what: Change) => void };
 export const isAnswered = (answers: Answers, name: AnswerName): boolean =>
   JSON.stringify(answers[name]) !== JSON.stringify(emptyAnswers[name]);
 
+/** Whether there is a country to choose. */
+export const asksCountry = options.land.options.length > 1;
+
 /** The country of an address. */
 export const countryOf = (answers: Answers, prefix: Prefix) =>
   options.land.options.find(({ id }) => id === answers[`${prefix}Land`]);

@@ -10,7 +10,7 @@ import { pieces, piecesText } from "./volume";
 
 const choice =
   "min-h-11 cursor-pointer rounded-full border border-field bg-white px-3 py-1.5 font-semibold text-ink transition-colors " +
-  "hover:border-petrol hover:bg-mist aria-pressed:border-petrol aria-pressed:bg-petrol aria-pressed:text-white sm:px-5";
+  "hover:border-petrol hover:bg-mist picked:border-petrol picked:bg-petrol picked:text-white sm:px-5";
 const action =
   "min-h-11 cursor-pointer rounded-full px-3 font-semibold text-petrol underline underline-offset-4 hover:text-brick";
 

@@ -105,7 +105,7 @@ function CountInput({ label, name, count, onCount, onRefused, describedBy }: Inp
       onFocus={(event) => event.target.select()}
       onKeyDown={stay}
       onBlur={leave}
-      className={`h-11 w-[max(--spacing(12),4ch)] clear-of-rooms rounded-lg border border-transparent bg-transparent text-center font-semibold tabular-nums hover:border-field focus:border-field focus:bg-white ${count === 0 ? "text-body" : "text-ink"}`}
+      className={`tabular-nums h-11 w-[max(--spacing(12),4ch)] clear-of-rooms rounded-lg border border-transparent bg-transparent text-center font-semibold hover:border-field focus:border-field focus:bg-white ${count === 0 ? "text-body" : "text-ink"}`}
     />
   );
 }

@@ -17,7 +17,7 @@ export function OwnSize({ name, value, onChoose }: Props) {
         {sizes.map((size) => (
           <label
             key={size.id}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-field bg-white px-3 py-1.5 leading-snug has-checked:border-petrol has-checked:ring-1 has-checked:ring-petrol"
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-xl border border-field bg-white px-3 py-1.5 leading-snug has-checked:ringed"
           >
             <input
               type="radio"

@@ -144,11 +144,11 @@ function Tab({ id, panel, room, volume, selected, onSelect }: TabProps) {
       aria-controls={selected ? panel : undefined}
       tabIndex={selected ? 0 : -1}
       onClick={onSelect}
-      className="flex min-h-11 min-w-18 shrink-0 cursor-pointer scroll-mt-10 flex-col items-center justify-center rounded-xl border border-line bg-white px-2.5 py-1.5 text-center leading-tight text-body transition-colors hover:border-petrol hover:text-petrol aria-selected:border-petrol aria-selected:bg-petrol aria-selected:text-white lg:-scroll-mt-4"
+      className="flex min-h-11 min-w-18 shrink-0 cursor-pointer scroll-mt-10 flex-col items-center justify-center rounded-xl border border-line bg-white px-2.5 py-1.5 text-center leading-tight text-body transition-colors hover:border-petrol hover:text-petrol lg:-scroll-mt-4 picked:border-petrol picked:bg-petrol picked:text-white"
     >
       <RoomIcon room={room.id} className="mb-1 size-5 max-xl:hidden" />
       <span className="block text-[min(0.875rem,5.5vw)] font-semibold">{room.label}</span>{" "}
-      <span className={`block text-xs tabular-nums ${volume > 0 && !selected ? "font-bold text-teal" : ""}`}>
+      <span className={`tabular-nums block text-xs ${volume > 0 && !selected ? "font-bold text-teal" : ""}`}>
         {cubicMetres(volume)}
       </span>
     </button>

@@ -18,7 +18,7 @@ export function ServiceSuggestion({ answers, change }: AnswerProps) {
           type="button"
           aria-pressed={isChosen}
           onClick={() => change({ type: "extra", id: service.id })}
-          className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-petrol px-5 py-1.5 font-semibold text-petrol hover:bg-white aria-pressed:bg-petrol aria-pressed:text-white"
+          className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-petrol px-5 py-1.5 font-semibold text-petrol hover:bg-white picked:bg-petrol picked:text-white"
         >
           <Icon aria-hidden className="size-5 shrink-0" />
           {service.title} {isChosen ? "gekozen" : "toevoegen"}

@@ -19,7 +19,7 @@ export function VolumePanel({ inventory }: { inventory: Inventory }) {
         <h2 id="volume" className="font-semibold text-white">
           Geschat volume inboedel
         </h2>
-        <p className="mt-1 font-display text-[min(2.25rem,12vw)] font-bold tracking-tight tabular-nums">
+        <p className="tabular-nums mt-1 font-display text-[min(2.25rem,12vw)] font-bold tracking-tight">
           {cubicMetres(totalVolume(inventory))}
         </p>
         <p className="text-white/90">{piecesText(pieces(inventory))}</p>
@@ -28,7 +28,7 @@ export function VolumePanel({ inventory }: { inventory: Inventory }) {
         {filled.length === 0 ? (
           <p>Tel de meubels en dozen die meegaan. Een schatting is goed genoeg.</p>
         ) : (
-          <ul className="space-y-2">
+          <ul className="stack-2">
             {filled.map((room) => (
               <li key={room.id} className="flex items-center gap-3">
                 <RoomIcon room={room.id} className="size-5 shrink-0 text-teal" />
@@ -36,7 +36,7 @@ export function VolumePanel({ inventory }: { inventory: Inventory }) {
                   <span className="block font-medium text-ink">{room.label}</span>
                   <span className="block text-sm">{piecesText(roomPieces(inventory, room.id))}</span>
                 </span>
-                <span className="font-semibold text-ink tabular-nums">
+                <span className="tabular-nums font-semibold text-ink">
                   {cubicMetres(roomVolume(inventory, room.id))}
                 </span>
               </li>

@@ -50,7 +50,7 @@ function usedText(home: Household | undefined): string {
 function Volume({ volume, basis, explanation }: { volume: number; basis: string; explanation: string }) {
   return (
     <div className="rounded-xl bg-mist px-4 py-3">
-      <p className="text-lg font-semibold text-ink tabular-nums">{cubicMetres(volume)}</p>
+      <p className="tabular-nums text-lg font-semibold text-ink">{cubicMetres(volume)}</p>
       <p className="leading-snug font-medium text-ink">{basis}</p>
       <p className="text-sm">{explanation}</p>
     </div>

@@ -7,6 +7,7 @@ import {
   type AddressPart,
   type AnswerProps,
   type Answers,
+  asksCountry,
   countryOf,
   type Prefix,
 } from "~/quote-request/answers/answers";
@@ -51,13 +52,15 @@ export function PlaceFields({ prefix, answers, change, field, isWhole }: Props) 
   const { tidyPostcode, tidyStreet } = tidying({ prefix, answers, change, isWhole });
   return (
     <div className="mt-5 flex flex-wrap items-end gap-x-4 gap-y-5">
-      <SelectField
-        {...field(`${prefix}Land`)}
-        {...options.land}
-        required
-        autoComplete={`section-${prefix} country`}
-        className="basis-full"
-      />
+      {asksCountry && (
+        <SelectField
+          {...field(`${prefix}Land`)}
+          {...options.land}
+          required
+          autoComplete={`section-${prefix} country`}
+          className="basis-full"
+        />
+      )}
       <TextField
         {...postcode}
         onChange={jump}

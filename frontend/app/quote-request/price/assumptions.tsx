@@ -28,11 +28,11 @@ export function Assumptions({ assumptions, goTo }: Props) {
   return (
     <div>
       <h3 className="font-semibold text-ink">Waar wij van uitgaan</h3>
-      <ul className="divide-y divide-line">
+      <ul className="ruled">
         {assumptions.map((each) => (
           <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 leading-snug">
             <Way {...each} goTo={goTo} />
-            <span className="ml-auto font-semibold text-ink tabular-nums">{effectText(each)}</span>
+            <span className="tabular-nums ml-auto font-semibold text-ink">{effectText(each)}</span>
           </li>
         ))}
       </ul>

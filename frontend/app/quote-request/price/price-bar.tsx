@@ -58,7 +58,7 @@ function Amount({ price, isCurrent, difference, problem }: LivePrice) {
         <Difference difference={difference} className="bg-amber text-ink max-sm:hidden" />
       </span>
       <span
-        className={`block text-[min(1rem,6vw)] font-bold text-ink tabular-nums motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
+        className={`tabular-nums block text-[min(1rem,6vw)] font-bold text-ink motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
       >
         {price.op_aanvraag ? price.label : euroRange(price.low, price.high)}
       </span>

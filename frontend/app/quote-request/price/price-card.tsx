@@ -73,7 +73,7 @@ function PriceRange(live: LivePrice) {
   return (
     <>
       <p className={`mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 ${live.isCurrent ? "" : "opacity-60"}`}>
-        <span className="font-display text-3xl font-bold tracking-tight tabular-nums sm:text-4xl">
+        <span className="tabular-nums font-display text-3xl font-bold tracking-tight sm:text-4xl">
           {euroRange(price.low, price.high)}
         </span>
         <span className="rounded-full bg-amber px-3 py-0.5 text-sm font-semibold text-ink">
@@ -89,7 +89,7 @@ function PriceRange(live: LivePrice) {
 function Waiting() {
   return (
     <div aria-hidden className="mt-3 motion-safe:animate-pulse">
-      <div className="h-10 w-64 max-w-full rounded-lg bg-white/20" />
+      <div className="h-10 w-64 max-w-full rounded-lg bg-white/10" />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function PriceDialog({ answers, goTo, onClose }: Props) {
           <p
             ref={top}
             tabIndex={-1}
-            className="mb-5 font-display text-3xl font-bold tracking-tight text-ink tabular-nums outline-none"
+            className="tabular-nums mb-5 font-display text-3xl font-bold tracking-tight text-ink outline-none"
           >
             {rangeText(price)}
           </p>

@@ -23,7 +23,7 @@ export function PricePanel({ answers, goTo }: PriceProps) {
       </div>
       {price ? (
         <p
-          className={`mt-2 font-display text-2xl font-bold tracking-tight tabular-nums motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
+          className={`tabular-nums mt-2 font-display text-2xl font-bold tracking-tight motion-safe:transition-opacity ${isCurrent ? "" : "opacity-60"}`}
         >
           {isPriced(price) ? rangeText(price) : price.label}
         </p>

@@ -22,7 +22,7 @@ type ShortProps = Pick<Props, "indication" | "goTo">;
 /** Who comes, and what is assumed: enough to trust the price, with the way to make it more precise. */
 export function PriceInShort({ indication, goTo }: ShortProps) {
   return (
-    <div className="space-y-5">
+    <div className="stack-5">
       <Facts {...indication} />
       <Assumptions assumptions={indication.assumptions} goTo={goTo} />
     </div>
@@ -44,7 +44,7 @@ export function FirstAssumptions({ goTo }: Pick<Props, "goTo">) {
 export function Receipt({ indication, answers, goTo }: Props) {
   const { assumptions, not_included, margin, insurance, notes, per_extra_m3 } = indication;
   return (
-    <div className="space-y-5">
+    <div className="stack-5">
       <Facts {...indication} />
       <Lines {...indication} />
       <Assumptions assumptions={assumptions} goTo={goTo} />
@@ -55,7 +55,7 @@ export function Receipt({ indication, answers, goTo }: Props) {
         Niet inbegrepen: <span className="text-ink">{not_included.join(", ")}</span>.{" "}
         {texts.price_extra_m3.replace("{amount}", euros(per_extra_m3))}
       </p>
-      <ul className="list-disc space-y-1.5 pl-5 text-sm marker:text-teal">
+      <ul className="stack-1.5 list-disc pl-5 text-sm teal-markers">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -94,7 +94,7 @@ function Lines({ lines, on_request }: Indication) {
   const low = sumOf(lines, (line) => line.low);
   const high = sumOf(lines, (line) => line.high);
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="border-y border-line ruled">
       {lines.map((line) => (
         <Line
           key={line.id}
@@ -118,7 +118,7 @@ function Line({ label, unit, amount }: { label: string; unit?: string; amount: s
         <span className="block font-medium text-ink">{label}</span>
         {unit && <span className="block text-sm">{unit}</span>}
       </span>
-      <span className="ml-auto text-right font-semibold text-ink tabular-nums">
+      <span className="tabular-nums ml-auto text-right font-semibold text-ink">
         {unit && amount.startsWith("€") && "= "}
         {amount}
       </span>

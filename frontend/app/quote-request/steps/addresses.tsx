@@ -9,6 +9,7 @@ import {
   type AddressPart,
   type AnswerProps,
   type Answers,
+  asksCountry,
   countryOf,
   type Prefix,
   withPrefix,
@@ -100,7 +101,7 @@ function AddressCard(props: Props) {
       <h2 id={id} className="flex items-center gap-3 heading-3">
         <span
           aria-hidden
-          className={`flex size-9 items-center justify-center rounded-full text-white ${prefix === "van" ? "bg-teal" : "bg-brick"}`}
+          className={`flex size-9 items-center justify-center rounded-full text-white ${prefix === "van" ? "bg-teal" : "bg-button"}`}
         >
           <Icon className="size-4.5" />
         </span>
@@ -146,12 +147,17 @@ function Home({ prefix, answers, field }: Props) {
 
 function AddressesReview(props: ReviewProps) {
   return (
-    <div className="space-y-5">
+    <div className="stack-5">
       <AddressReview name="Van" prefix="van" {...props} />
       <AddressReview name="Naar" prefix="naar" {...props} />
     </div>
   );
 }
+
+const countryRow = (answers: Answers, prefix: Prefix): [string, string | undefined] => [
+  parts.Land.label,
+  answerText(answers, `${prefix}Land`),
+];
 
 const sizeRow = (answers: Answers): [string, string | undefined] => [
   "Grootte",
@@ -167,7 +173,7 @@ function AddressReview({ name, prefix, answers, isSent }: ReviewProps & { name: 
       </p>
       <AnswerList
         rows={[
-          [parts.Land.label, answerText(answers, `${prefix}Land`)],
+          ...(asksCountry ? [countryRow(answers, prefix)] : []),
           ...(prefix === "van" ? [sizeRow(answers)] : []),
           [parts.WoningType.label, answerText(answers, `${prefix}WoningType`)],
           [parts.Verdieping.label, floorLabel(answers, prefix)],

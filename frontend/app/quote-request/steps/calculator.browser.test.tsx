@@ -95,7 +95,7 @@ const boxes = page.getByRole("textbox", { name: "Verhuisdoos" });
 
 test("one press fills the list with a typical household, which says so until it is adjusted", async () => {
   await render(<Live step={calculatorStep} />);
-  await expect.element(page.getByText(/^Eén druk vult de lijst/)).toBeVisible();
+  await expect.element(page.getByText(/^Met één keer tikken/)).toBeVisible();
   await press("3 kamers");
   await expect
     .element(page.getByRole("button", { name: "3 kamers" }))

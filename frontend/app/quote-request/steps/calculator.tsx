@@ -86,7 +86,7 @@ function VolumeBar({ inventory }: { inventory: Inventory }) {
     <p className="sticky top-20 z-10 flex h-12 items-center gap-2.5 rounded-full bg-petrol px-5 text-[min(1rem,5.5vw)] text-white shadow-float lg:hidden">
       <Package aria-hidden className="size-5 text-water" />
       <span className="grow">{piecesText(pieces(inventory))}</span>
-      <strong className="text-[min(1.125rem,6vw)] tabular-nums">{cubicMetres(totalVolume(inventory))}</strong>
+      <strong className="tabular-nums text-[min(1.125rem,6vw)]">{cubicMetres(totalVolume(inventory))}</strong>
     </p>
   );
 }

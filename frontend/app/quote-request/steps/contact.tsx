@@ -146,7 +146,7 @@ const [beforeLink = "", afterLink = ""] = consent.split(statement.label);
 function Consent({ checked, change }: Pick<AnswerProps, "change"> & { checked: boolean }) {
   return (
     <div className="mt-7 border-t border-line pt-6">
-      <label className="flex cursor-pointer gap-3.5 rounded-xl has-focus-visible:outline-3 has-focus-visible:outline-offset-6 has-focus-visible:outline-ink">
+      <label className="flex cursor-pointer gap-3.5 rounded-xl has-focus-visible:outlined has-focus-visible:outline-offset-6">
         <input
           type="checkbox"
           name="privacyAkkoord"

@@ -18,7 +18,7 @@ export function Extras(props: QuestionProps) {
   const { answers, change } = props;
   const field = useFields({ opslagduur: fields.opslagduur }, props);
   return (
-    <div className="space-y-10">
+    <div className="stack-10">
       <fieldset>
         <legend className="heading-3 text-ink">Welke extra diensten wilt u erbij?</legend>
         <p className="mt-1 mb-5 max-w-2xl">Niets is verplicht.</p>
@@ -57,10 +57,10 @@ function ChosenServices({ ids }: { ids: readonly string[] }) {
   return (
     <div className="mt-5 rounded-card border border-water bg-mist p-5">
       <p className="font-semibold text-ink">Geselecteerde extra diensten:</p>
-      <ul className="mt-2 space-y-1.5">
+      <ul className="mt-2 stack-1.5">
         {chosen.map(({ id, title, price }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-2.5">
-            <Check aria-hidden className="size-4 shrink-0 translate-y-0.5 text-teal" />
+            <Check aria-hidden className="relative top-0.5 size-4 shrink-0 text-teal" />
             <span className="flex-1 basis-[7rem] font-medium text-ink">{title}</span>
             <span className="ml-auto text-right">{price}</span>
           </li>

@@ -17,7 +17,7 @@ export function HomeSize({ answers, change }: AnswerProps) {
         {sizes.map((size) => (
           <label
             key={size.id}
-            className="flex min-h-11 cursor-pointer items-center rounded-full border border-field bg-white px-5 font-semibold text-petrol hover:border-petrol has-checked:border-petrol has-checked:bg-mist has-checked:ring-1 has-checked:ring-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="flex min-h-11 cursor-pointer items-center rounded-full border border-field bg-white px-5 font-semibold text-petrol hover:border-petrol has-checked:ringed has-checked:bg-mist has-focus-visible:outlined"
           >
             <input
               type="radio"

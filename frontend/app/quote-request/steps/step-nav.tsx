@@ -23,7 +23,7 @@ export function StepNav({ label, steps = questions, current, onChoose }: Props) 
           lang="nl"
           aria-current={step === current ? "step" : undefined}
           onClick={() => onChoose(step)}
-          className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-white px-4 font-semibold whitespace-nowrap text-ink hover:border-petrol aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white sm:min-h-10"
+          className="min-h-11 shrink-0 cursor-pointer rounded-full border border-line bg-white px-4 font-semibold whitespace-nowrap text-ink hover:border-petrol sm:min-h-10 picked:border-petrol picked:bg-petrol picked:text-white"
         >
           {step.name}
         </button>

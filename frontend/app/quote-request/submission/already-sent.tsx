@@ -27,7 +27,7 @@ export function AlreadySent({ reference, secret, onAnew }: Props) {
         {reference && (
           <p className="mt-3 text-lg">
             Uw referentienummer is{" "}
-            <strong className="block text-2xl font-bold text-ink tabular-nums">{reference}</strong>
+            <strong className="tabular-nums block text-2xl font-bold text-ink">{reference}</strong>
           </p>
         )}
         <p className="mt-4">{texts.already_sent_help}</p>

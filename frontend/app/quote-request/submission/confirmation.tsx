@@ -62,7 +62,7 @@ function Heading({ reference }: { reference: string | undefined }) {
         {reference && (
           <p className="mt-2 text-lg">
             Uw referentienummer is{" "}
-            <strong className="block text-2xl font-bold text-ink tabular-nums">{reference}</strong>
+            <strong className="tabular-nums block text-2xl font-bold text-ink">{reference}</strong>
           </p>
         )}
       </div>
@@ -95,7 +95,7 @@ function RequestDetails({ fromCity, toCity, movingDate, volume, home, price }: S
     <div>
       <h3 className="heading-3">Wat u heeft aangevraagd</h3>
       <DefinitionList
-        list="mt-3 space-y-1.5"
+        list="mt-3 stack-1.5"
         row="flex flex-wrap gap-x-3"
         term="basis-[9rem]"
         value="flex-1 basis-[8rem] font-medium wrap-anywhere text-ink"
@@ -117,7 +117,7 @@ function NextSteps({ contactPreference, movingDate, sentAt }: SentRequest) {
   return (
     <div>
       <h3 className="heading-3">Wat gebeurt er nu?</h3>
-      <ol className="mt-3 list-decimal space-y-1.5 pl-5 marker:font-semibold marker:text-teal">
+      <ol className="mt-3 stack-1.5 list-decimal pl-5 teal-markers">
         <li>U ontvangt een bevestiging per e-mail.</li>
         <li>Wij nemen uw aanvraag door en {way?.reached_by} als wij nog iets willen weten.</li>
         <li>{call ?? `U ontvangt uw offerte binnen ${promisedTime}, gratis en vrijblijvend.`}</li>

@@ -34,7 +34,7 @@ export function SubmitError({ id, outcome }: Props) {
   return (
     <div ref={notice} className="flex scroll-mt-40 gap-3 rounded-card border-2 border-brick bg-white p-5">
       <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-brick" />
-      <div className="space-y-2">
+      <div className="stack-2">
         <h2 id={`${id}-title`} className="heading-3">
           {isTaken ? texts.changes_not_sent : texts.not_sent}
         </h2>

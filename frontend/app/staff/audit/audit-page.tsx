@@ -101,7 +101,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { before, reference, after } = auditSentence(entry);
   return (
     <li className="flex gap-4 px-4 py-2 sm:px-5">
-      <time dateTime={entry.at} className="shrink-0 tabular-nums">
+      <time dateTime={entry.at} className="tabular-nums shrink-0">
         {timeOfDay(entry.at)}
       </time>
       <span className="min-w-0 break-words">

@@ -1,4 +1,5 @@
 /** Makes Dutch sentences of log entries, to follow the name of the person. */
+import { parts as companyParts } from "@facts/company-editing.json";
 import leadFacts from "@facts/leads.json";
 import statusFacts from "@facts/quote-statuses.json";
 
@@ -13,6 +14,9 @@ type AuditSentence = { before: string; reference?: string; after?: string };
 const statusLabels = new Map(statusFacts.statuses.map(({ id, label }) => [id, label]));
 
 type Details = AuditEntry["details"];
+
+const companyPart = (part: unknown, file: unknown) =>
+  ((companyParts as Record<string, string>)[String(part)] ?? String(part)).replace("{name}", String(file));
 
 export function auditSentence({ action, subject, details }: AuditEntry): AuditSentence {
   return sentences[action](subject ?? "", details);
@@ -52,6 +56,9 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   line_saved: (_, { line }) => ({ before: `bewaarde de vaste regel ‘${String(line)}’` }),
   line_changed: (_, { line }) => ({ before: `wijzigde de vaste regel ‘${String(line)}’` }),
   line_removed: (_, { line }) => ({ before: `verwijderde de vaste regel ‘${String(line)}’` }),
+  company_changed: (_, { part, file, restored }) => ({
+    before: `${restored ? "bracht een eerdere versie terug" : "maakte een wijziging"} bij Bedrijf: ${companyPart(part, file)}`,
+  }),
   link_ended: (subject) => ({
     before: "trok de links naar Mijn verhuizing in van aanvraag",
     reference: subject,
@@ -198,11 +205,24 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     reference: subject,
   }),
   lead_removed: (_, details) => ({ before: `wiste ${leadIn(details)}` }),
+  job_made: (subject) => ({ before: "voegde een klus toe aan aanvraag", reference: subject }),
+  job_changed: (subject) => ({ before: "wijzigde een klus van aanvraag", reference: subject }),
+  job_placed: (subject) => ({ before: "deelde een klus in van aanvraag", reference: subject }),
+  job_cancelled: (subject) => ({ before: "schrapte een klus van aanvraag", reference: subject }),
+  job_reopened: (subject) => ({ before: "zette een klus terug van aanvraag", reference: subject }),
+  resource_added: (_, details) => ({ before: `voegde ${resourceIn(details)} toe` }),
+  resource_changed: (_, details) => ({ before: `wijzigde ${resourceIn(details)}` }),
+  resource_removed: (_, details) => ({ before: `verwijderde ${resourceIn(details)}` }),
+  absence_noted: (_, details) => ({ before: `noteerde afwezigheid van ${resourceIn(details)}` }),
+  absence_removed: (_, details) => ({ before: `verwijderde afwezigheid van ${resourceIn(details)}` }),
 };
 
 const entryIn = ({ kind }: Details) => (kind === "call" ? "een telefoontje" : "een notitie");
 
 const leadIn = ({ lead }: Details) => `terugbelverzoek ${String(lead)}`;
+
+// People stand in the log by their id alone.
+const resourceIn = ({ resource }: Details) => `middel ${String(resource)}`;
 
 const outcomes: Record<string, string> = leadFacts.outcomes;
 

@@ -12,7 +12,7 @@ export function BarList({ bars, most }: { bars: BarLine[]; most?: number }) {
         <li key={name}>
           <div className="flex justify-between gap-3 text-ink">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="shrink-0 font-semibold tabular-nums">{words}</span>
+            <span className="tabular-nums shrink-0 font-semibold">{words}</span>
           </div>
           <div className="mt-1 h-3 rounded-sm bg-mist">
             <div

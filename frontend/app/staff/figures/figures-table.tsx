@@ -47,7 +47,7 @@ export function FiguresTable({ heading, rows, withVat }: Props) {
       tabIndex={0}
       className="table-scroll overflow-x-auto"
     >
-      <table className="text-sm tabular-nums">
+      <table className="tabular-nums text-sm">
         <thead>
           <tr className="align-bottom text-ink">
             <th scope="col" className="py-1 pr-4 text-left">

@@ -58,8 +58,8 @@ function ReasonTable({ reasons, withVat }: TableProps) {
             <th scope="row" className="py-1 pr-3 text-left font-normal">
               {reason.label}
             </th>
-            <td className="py-1 pr-3 text-right text-ink tabular-nums">{wholeNumber(reason.count)}</td>
-            <td className="py-1 text-right text-ink tabular-nums">
+            <td className="tabular-nums py-1 pr-3 text-right text-ink">{wholeNumber(reason.count)}</td>
+            <td className="tabular-nums py-1 text-right text-ink">
               {wholeEuros(withVat ? reason.including_cents : reason.excluding_cents)}
             </td>
           </tr>

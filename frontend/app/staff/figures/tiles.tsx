@@ -44,7 +44,7 @@ function Tile({ of, value, unit, children }: TileProps) {
   return (
     <section aria-label={label} className="card p-4 shadow-none sm:p-5">
       <h2 className="font-bold text-ink">{label}</h2>
-      <p className="mt-2 font-display text-2xl leading-tight font-bold text-ink tabular-nums">
+      <p className="tabular-nums mt-2 font-display text-2xl leading-tight font-bold text-ink">
         {value} {unit && <span className="font-sans text-sm font-normal">{unit}</span>}
       </p>
       <p className="mt-1 font-semibold text-ink">{children}</p>

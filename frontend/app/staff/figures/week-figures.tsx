@@ -71,7 +71,7 @@ function Bar({ week, choice, most, label, room }: BarProps) {
   return (
     <div className="flex min-w-0 flex-col text-center text-[0.8125rem] leading-5 whitespace-nowrap">
       <div className="flex min-h-0 grow flex-col items-center justify-end border-b border-line">
-        <span className={`font-semibold text-ink tabular-nums ${hidden}`}>{inWords(week, choice)}</span>
+        <span className={`tabular-nums font-semibold text-ink ${hidden}`}>{inWords(week, choice)}</span>
         <Stack figures={week} {...{ choice, most }} />
       </div>
       <span className="mt-1 flex h-5 justify-center overflow-visible">{label}</span>

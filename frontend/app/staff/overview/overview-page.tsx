@@ -64,7 +64,7 @@ function Tile({ count, to, children }: TileProps) {
         <span className="inline-flex min-h-6 items-center gap-1.5 text-[0.8125rem] font-semibold text-ink max-sm:[&_svg]:hidden">
           {children}
         </span>
-        <span className="font-display text-3xl leading-none font-bold text-ink tabular-nums">
+        <span className="tabular-nums font-display text-3xl leading-none font-bold text-ink">
           {wholeNumber(count)}
         </span>
       </Link>

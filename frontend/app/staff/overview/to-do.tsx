@@ -94,7 +94,7 @@ function TaskLine({ task: { count, one, more, show, isLate = false } }: { task: 
         className="group -mx-2 flex min-h-12 items-center gap-3 rounded-lg px-2 py-1.5 text-ink hover:bg-mist"
       >
         <span
-          className={`min-w-[2.5ch] text-right font-display text-2xl leading-none font-bold tabular-nums ${isLate ? "text-brick" : ""}`}
+          className={`tabular-nums min-w-[2.5ch] text-right font-display text-2xl leading-none font-bold ${isLate ? "text-brick" : ""}`}
         >
           {wholeNumber(count)}
         </span>

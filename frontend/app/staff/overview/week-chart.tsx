@@ -34,7 +34,7 @@ function Bar({ week, share, isNow }: BarProps) {
   return (
     <div className="group flex flex-col text-center text-[0.8125rem] leading-5 whitespace-nowrap">
       <div className="flex min-h-0 grow flex-col justify-end border-b border-line">
-        <span className="font-semibold text-ink tabular-nums">{wholeNumber(week.count)}</span>
+        <span className="tabular-nums font-semibold text-ink">{wholeNumber(week.count)}</span>
         <div
           style={{ height: `calc((100% - 1.25rem) * ${String(share)})` }}
           className={`shrink-0 rounded-t-md ${isNow ? "border-2 border-b-0 border-teal bg-water" : "bg-teal"}`}
@@ -66,7 +66,7 @@ function WeekTable({ weeks }: { weeks: Week[] }) {
             <td className="py-1">
               <time dateTime={week.from}>{dayOf(week)}</time>
             </td>
-            <td className="py-1 text-right text-ink tabular-nums">{wholeNumber(week.count)}</td>
+            <td className="tabular-nums py-1 text-right text-ink">{wholeNumber(week.count)}</td>
           </tr>
         ))}
       </tbody>

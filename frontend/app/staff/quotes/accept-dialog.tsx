@@ -67,7 +67,7 @@ export function AcceptDialog({ quote, request, onClose }: Props) {
                   className="size-5 shrink-0 accent-petrol"
                 />
                 <span className="grow">{line.label}</span>
-                <span className="shrink-0 text-ink tabular-nums">
+                <span className="tabular-nums shrink-0 text-ink">
                   + {money(addedBy(line, quote))}
                   {quote.business && " excl. btw"}
                 </span>
@@ -76,10 +76,10 @@ export function AcceptDialog({ quote, request, onClose }: Props) {
           </fieldset>
         )}
         <div className="border-t border-line pt-3">
-          <p className="flex justify-between gap-4 text-lg font-bold text-ink tabular-nums">
+          <p className="tabular-nums flex justify-between gap-4 text-lg font-bold text-ink">
             <span>{basisOf(quote.basis)?.total_label} inclusief btw</span> {money(sum.including_cents)}
           </p>
-          <p className="text-right text-sm tabular-nums">
+          <p className="tabular-nums text-right text-sm">
             {money(sum.excluding_cents)} exclusief btw, {money(sum.vat_cents)} btw
           </p>
         </div>

@@ -14,6 +14,7 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { ChannelChoice, type HeardBy } from "./channel-choice";
+import { ClosedDayNote } from "./closed-day-note";
 import { MoreDays } from "./more-days";
 import { customerIsMailed, limits } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
@@ -58,6 +59,7 @@ export function AnotherDayDialog({ quote, onClose }: Props) {
           onChange={(event) => form.setDay(event.target.value)}
         />
         <MoreDays first={form.day} days={form.moreDays} onChange={form.setMoreDays} />
+        <ClosedDayNote days={[form.day, ...form.moreDays]} />
         {isProposal ? (
           <label className="block">
             <span className={smallLabel}>Toelichting voor de klant</span>

@@ -60,7 +60,7 @@ export function Comparison({ before, after, names }: Props) {
               )}
             </th>
           </tr>
-          <tr className="text-lg font-bold text-ink tabular-nums">
+          <tr className="tabular-nums text-lg font-bold text-ink">
             <td className="px-2">{money(old)}</td>
             <td className="px-2">{money(now)}</td>
           </tr>
@@ -86,7 +86,7 @@ function LineRows({ pair: { change, before, after } }: { pair: LinePair }) {
           )}
         </th>
       </tr>
-      <tr className="align-top tabular-nums">
+      <tr className="tabular-nums align-top">
         <td className="px-2 pb-2">{before ? <LineTerms line={before} other={after} /> : "–"}</td>
         <td className="px-2 pb-2">{after ? <LineTerms line={after} other={before} /> : "–"}</td>
       </tr>

@@ -12,6 +12,7 @@ import { TextField } from "~/ui/form/text-field";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
+import { ClosedDayNote } from "./closed-day-note";
 import { readCents } from "./dutch-numbers";
 import { MoreDays } from "./more-days";
 import { limits } from "./quote-facts";
@@ -80,6 +81,7 @@ export function ElsewhereDialog({ request, onClose }: Props) {
           onChange={(event) => setDay(event.target.value)}
         />
         <MoreDays first={day} days={more_days} onChange={setMoreDays} />
+        <ClosedDayNote days={[day, ...more_days]} />
         <FormError message={problems.length > 0 ? undefined : noting.error?.message} />
         <DialogActions onCancel={onClose}>
           <StaffButton type="submit" look="main" disabled={noting.isPending}>

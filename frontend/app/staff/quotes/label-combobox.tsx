@@ -104,7 +104,7 @@ export function LabelCombobox({ control, value, maxLength, business, find, onTyp
             className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-3 py-1.5 leading-snug hover:bg-mist aria-selected:bg-mist aria-selected:text-ink sm:min-h-9"
           >
             <span className="font-semibold text-ink">{line.label}</span>
-            <span className="text-sm tabular-nums">{priceOf(line, business)}</span>
+            <span className="tabular-nums text-sm">{priceOf(line, business)}</span>
           </li>
         ))}
       </ul>

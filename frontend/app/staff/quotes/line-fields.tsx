@@ -125,7 +125,7 @@ export function LineFields({ line, index, count, fields, onChange, onMove, onRem
           )}
         </EditorField>
         <div className="col-span-2 flex items-center justify-between gap-2 @xl:col-span-1 @xl:self-end @4xl:self-start">
-          <p className="grow font-semibold text-ink tabular-nums @xl:text-right">
+          <p className="tabular-nums grow font-semibold text-ink @xl:text-right">
             <span className="text-sm font-normal text-body @xl:sr-only">Bedrag </span>
             <span className={line.optional ? "text-body" : ""}>{money(amount(sum))}</span>
           </p>
@@ -154,7 +154,7 @@ function NumberField({ value, onChange, ...rest }: NumberProps) {
           inputMode="decimal"
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          className={`${editorInput} text-right tabular-nums`}
+          className={`${editorInput} tabular-nums text-right`}
         />
       )}
     </EditorField>

@@ -22,7 +22,7 @@ export function PrepaymentSection({ quote, prepayment }: { quote: Quote; prepaym
   const { percent, cents, paid_cents: paid, open_cents: open, is_overdue: isOverdue, payments } = prepayment;
   return (
     <section aria-label="Vooruitbetaling" className="mt-2 rounded-lg border border-line p-3">
-      <p className="flex flex-wrap items-center gap-x-3 text-ink tabular-nums">
+      <p className="tabular-nums flex flex-wrap items-center gap-x-3 text-ink">
         <span>
           Vooruitbetaling ({percent}%): <b className="font-semibold">{money(cents)}</b>
         </span>
@@ -32,7 +32,7 @@ export function PrepaymentSection({ quote, prepayment }: { quote: Quote; prepaym
           </span>
         )}
       </p>
-      {!isCancelled && <p className="text-sm tabular-nums">{standingInWords(prepayment)}</p>}
+      {!isCancelled && <p className="tabular-nums text-sm">{standingInWords(prepayment)}</p>}
       {isCancelled && paid > 0 && (
         <p className="font-semibold text-ink">
           {settledInWords(paid, quote.accepted?.cancellation_cents ?? 0)}

@@ -77,7 +77,7 @@ export function SavedLineForm({ line, onClose }: { line: SavedLine; onClose: () 
             autoComplete="off"
             value={form.price}
             onChange={(event) => setForm({ ...form, price: event.target.value })}
-            className={`${editorInput} text-right tabular-nums`}
+            className={`${editorInput} tabular-nums text-right`}
           />
         )}
       </EditorField>

@@ -92,7 +92,7 @@ function Shown({ line, isBusy, onEdit, onRemove }: ShownProps) {
     <div className="flex items-center gap-1">
       <p className="min-w-0 grow leading-snug break-words">
         <span className="block font-semibold text-ink">{line.label}</span>
-        <span className="text-sm tabular-nums">
+        <span className="tabular-nums text-sm">
           {priceOf(line)}, {line.vat_percent ? `inclusief ${String(line.vat_percent)}%` : "zonder"} btw
           {line.discounted ? "" : ", zonder korting"}
         </span>

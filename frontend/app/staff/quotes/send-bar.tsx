@@ -61,7 +61,7 @@ export function SendBar({ draft, state, quote, request, problems, totals, onChec
     <footer className="shrink-0 border-t border-line bg-white px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <FormError message={preview.error?.message} />
       <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-        <p className="grow leading-tight tabular-nums">
+        <p className="tabular-nums grow leading-tight">
           <span className="block text-lg font-bold text-ink">
             <span className="text-sm font-normal text-body">{basisOf(state.form.basis)?.total_label}</span>{" "}
             {money(totals.including_cents)}

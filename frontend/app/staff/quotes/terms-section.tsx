@@ -8,6 +8,7 @@ import { money } from "~/lib/money";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { useNow } from "~/staff/ui/use-now";
 
+import { ClosedDayNote } from "./closed-day-note";
 import type { DraftForm } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { MoreDays } from "./more-days";
@@ -165,6 +166,7 @@ export function Days({ form, fields, onChange }: Props) {
           min={today}
           onChange={(more_days) => onChange({ more_days })}
         />
+        <ClosedDayNote days={[form.day, ...form.more_days]} />
       </div>
       <div className="space-y-3">
         <EditorField {...{ fields }} name="valid_until" label="Geldig tot en met">

@@ -44,7 +44,7 @@ function Discount({ form, fields, onChange }: Omit<Props, "totals">) {
             autoComplete="off"
             placeholder="Geen"
             onChange={(event) => onChange({ discount: event.target.value })}
-            className={`${editorInput} text-right tabular-nums`}
+            className={`${editorInput} tabular-nums text-right`}
           />
         )}
       </EditorField>
@@ -91,7 +91,7 @@ function TotalList({ form, totals }: Pick<Props, "form" | "totals">) {
     ? [...discount, written(table.excluding, totals.excluding_cents), ...vat, including]
     : [...discount, including, ...vat];
   return (
-    <dl className="ml-auto w-full max-w-md tabular-nums">
+    <dl className="tabular-nums ml-auto w-full max-w-md">
       {sums.map(({ label, cents, isTotal }) => (
         <div key={label} className={`flex justify-between gap-4 py-0.5 ${isTotal ? totalLook : ""}`}>
           <dt>{label}</dt>

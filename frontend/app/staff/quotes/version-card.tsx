@@ -49,11 +49,11 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
   return (
     <li className={`rounded-xl border border-line p-3 ${isDraft || isCurrent ? "bg-white" : "bg-mist"}`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h4 className="font-semibold text-ink tabular-nums">
+        <h4 className="tabular-nums font-semibold text-ink">
           {version.number ? `Offerte ${version.number}` : `Versie ${String(version.version)}`}
         </h4>
         <StateBadge state={whole?.accepted?.cancelled_at ? "cancelled" : version.state} />
-        <span className="ml-auto text-ink tabular-nums">
+        <span className="tabular-nums ml-auto text-ink">
           {whole?.accepted && `${basisOf(version.basis)?.agreed_label ?? ""}: `}
           <b className="font-semibold">{money(whole?.accepted?.total_cents ?? version.total_cents)}</b>
         </span>

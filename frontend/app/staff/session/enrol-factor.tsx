@@ -61,7 +61,7 @@ export function EnrolFactor({ takenNames, cancel = "Annuleren", ...rest }: Props
             className="my-2 size-48 rounded-xl border border-line bg-white p-2"
           />
           Lukt scannen niet? Neem dan deze sleutel over:{" "}
-          <code className="block py-1 font-sans font-semibold tracking-wider text-ink tabular-nums">
+          <code className="tabular-nums block py-1 font-sans font-semibold tracking-wider text-ink">
             {inGroups(factor.totp.secret)}
           </code>
         </li>

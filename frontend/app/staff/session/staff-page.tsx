@@ -8,6 +8,7 @@ import { LoadFailure } from "~/staff/ui/load-failure";
 import { SkeletonCards } from "~/staff/ui/skeleton-cards";
 import { StaffHeader } from "~/staff/ui/staff-header";
 
+import { PublishingBar } from "./publishing-bar";
 import { ReauthenticationDialog } from "./reauthentication-dialog";
 import type { Me } from "./session-state";
 import { useSignOut, useSignOutWithOtherTabs } from "./sign-out";
@@ -58,6 +59,7 @@ function SignedIn({ me, title, children }: Omit<Props, "adminOnly"> & { me: Me }
         onSignOut={() => void signOut()}
       />
       {me.role === "admin" && <Troubles />}
+      {me.role === "admin" && <PublishingBar />}
       <Content title={title}>{children(me)}</Content>
       <ReauthenticationDialog me={me} />
     </>

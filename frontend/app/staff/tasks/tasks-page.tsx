@@ -90,7 +90,7 @@ function WhoseSwitch({ whose }: { whose: Whose }) {
           className={chip}
         >
           {label}
-          <span className="min-w-[2ch] text-[0.8125rem] tabular-nums">{count}</span>
+          <span className="tabular-nums min-w-[2ch] text-[0.8125rem]">{count}</span>
         </button>
       ))}
     </div>

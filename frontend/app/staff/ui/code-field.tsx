@@ -23,7 +23,7 @@ export function CodeField({ label = "Code", help, digits = 6, onChange, ...rest 
           inputMode="numeric"
           autoComplete="one-time-code"
           onChange={(event) => onChange(event.target.value.replace(/\D/g, "").slice(0, digits))}
-          className={`${controlLook} text-lg tracking-[0.3em] tabular-nums`}
+          className={`${controlLook} tabular-nums text-lg tracking-[0.3em]`}
         />
       )}
     </Field>

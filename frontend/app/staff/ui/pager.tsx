@@ -57,7 +57,7 @@ function PageLink({ number, to, isCurrent }: { number: number; to: string; isCur
       to={{ search: to }}
       aria-label={`Pagina ${shown}`}
       aria-current={isCurrent ? "page" : undefined}
-      className="flex size-11 items-center justify-center rounded-full text-sm font-semibold text-ink tabular-nums hover:bg-white aria-[current=page]:bg-petrol aria-[current=page]:text-white sm:size-10"
+      className="tabular-nums flex size-11 items-center justify-center rounded-full text-sm font-semibold text-ink hover:bg-white aria-[current=page]:bg-petrol aria-[current=page]:text-white sm:size-10"
     >
       {shown}
     </Link>

@@ -8,6 +8,7 @@ import {
   LogOut,
   type LucideIcon,
   ScrollText,
+  Store,
   UserRound,
   Users,
 } from "lucide-react";
@@ -71,6 +72,7 @@ const pages: Page[] = [
   { href: TASKS, label: "Taken", icon: ListTodo },
   { href: "/dashboard/overzicht", label: "Overzicht", icon: CalendarDays, isLess: true },
   { href: "/dashboard/cijfers", label: "Cijfers", icon: ChartColumn, isLess: true },
+  { href: "/dashboard/bedrijf", label: "Bedrijf", icon: Store, isForAdmins: true, isSeldom: true },
   { href: "/dashboard/gebruikers", label: "Gebruikers", icon: Users, isForAdmins: true, isSeldom: true },
   { href: "/dashboard/logboek", label: "Logboek", icon: ScrollText, isForAdmins: true, isSeldom: true },
 ];
@@ -156,7 +158,7 @@ const toAnswer = (count: number) => (count === 1 ? "vraag te beantwoorden" : "vr
 function Count({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (
-    <span className="rounded-full bg-brick px-1.5 text-xs leading-5 text-white tabular-nums max-sm:absolute max-sm:top-1 max-sm:left-[min(50%+0.375rem,100%-2rem)]">
+    <span className="tabular-nums rounded-full bg-brick px-1.5 text-xs leading-5 text-white max-sm:absolute max-sm:top-1 max-sm:left-[min(50%+0.375rem,100%-2rem)]">
       {count > 99 ? "99+" : count}
       <span className="sr-only"> {text}</span>
     </span>

@@ -22,7 +22,7 @@ export function Dialog({ title, className = "", closeLabel = "Sluiten", children
       onClose={() => !dialog.current?.open && onClose()}
       className={`overflow-y-auto bg-white p-6 text-body shadow-float backdrop:bg-ink/60 sm:p-7 ${className}`}
     >
-      <h2 id={id} className="mr-10 mb-3 min-w-0 heading-3 break-words">
+      <h2 id={id} className="mr-10 mb-3 min-w-0 heading-3 wrap-break-word">
         {title}
       </h2>
       {children}

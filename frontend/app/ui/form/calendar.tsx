@@ -193,7 +193,7 @@ function CalendarDay({ day, note, chosen, reachable, blocked, onPick, onRefuse }
         aria-disabled={note?.closed}
         tabIndex={reachable ? 0 : -1}
         onClick={() => (note?.closed ? onRefuse(note) : onPick(day))}
-        className={`relative mx-auto flex aspect-square w-full max-w-11 day-button cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] tabular-nums ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
+        className={`tabular-nums relative mx-auto flex aspect-square w-full max-w-11 day-button cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
       >
         {Number(day.slice(8))}
         {note && <span aria-hidden className="absolute bottom-1 size-1 rounded-full bg-current" />}

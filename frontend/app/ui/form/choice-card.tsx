@@ -9,7 +9,7 @@ type Props = {
 /** A radio or checkbox as a card: the whole card is its label. */
 export function ChoiceCard({ label, description, note, children, ...input }: Props) {
   return (
-    <label className="group flex cursor-pointer gap-4 card p-5 transition-colors hover:border-petrol has-checked:border-petrol has-checked:bg-mist has-checked:ring-1 has-checked:ring-petrol has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+    <label className="group flex cursor-pointer gap-4 card p-5 transition-colors hover:border-petrol has-checked:ringed has-checked:bg-mist has-focus-visible:outlined">
       <input {...input} className="mt-1 size-5 shrink-0 accent-petrol outline-none" />
       <span className="min-w-0 grow">
         <span className="block heading-3 text-ink">{label}</span>

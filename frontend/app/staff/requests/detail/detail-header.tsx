@@ -60,7 +60,7 @@ export function RequestMeta({ request, viewers }: { request: QuoteRequest; viewe
       <AlsoLooking viewers={viewers} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="text-sm">
-          <span className="tracking-wide whitespace-nowrap tabular-nums">{request.reference}</span> ·
+          <span className="tabular-nums tracking-wide whitespace-nowrap">{request.reference}</span> ·
           ontvangen <time dateTime={request.created_at}>{dateAndTime(request.created_at)}</time>
           {request.source !== "website" && ` · ${sourceLabel(request.source).toLowerCase()}`}
         </p>

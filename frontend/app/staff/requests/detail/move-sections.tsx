@@ -117,9 +117,9 @@ function InventoryList({ request }: { request: QuoteRequest }) {
           <tbody>
             {room.items.map((item) => (
               <tr key={item.id} className="border-t border-line">
-                <td className="w-10 py-0.5 text-ink tabular-nums">{item.count}×</td>
+                <td className="tabular-nums w-10 py-0.5 text-ink">{item.count}×</td>
                 <td className="py-0.5 text-ink">{item.label}</td>
-                <td className="py-0.5 text-right text-sm whitespace-nowrap tabular-nums">
+                <td className="tabular-nums py-0.5 text-right text-sm whitespace-nowrap">
                   {cubicMetres(item.volume)}
                 </td>
               </tr>
@@ -174,7 +174,7 @@ function PriceLines({ indication }: { indication: Indication }) {
               {line.label}
               <span className="block text-sm text-body">{line.unit}</span>
             </td>
-            <td className="py-1 text-right whitespace-nowrap text-ink tabular-nums">
+            <td className="tabular-nums py-1 text-right whitespace-nowrap text-ink">
               {line.high === 0 ? "Inbegrepen" : euroRange(line.low, line.high)}
             </td>
           </tr>
@@ -188,7 +188,7 @@ function PriceLines({ indication }: { indication: Indication }) {
         {assumptions.map((each) => (
           <tr key={each.id} className="border-b border-line align-top">
             <td className="py-1 pr-4">{each.text}</td>
-            <td className="py-1 text-right whitespace-nowrap text-ink tabular-nums">{effectText(each)}</td>
+            <td className="tabular-nums py-1 text-right whitespace-nowrap text-ink">{effectText(each)}</td>
           </tr>
         ))}
       </tbody>
@@ -197,7 +197,7 @@ function PriceLines({ indication }: { indication: Indication }) {
           <th scope="row" className="py-1.5 text-left">
             {indication.label}
           </th>
-          <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{euroRange(low, high)}</td>
+          <td className="tabular-nums py-1.5 text-right whitespace-nowrap">{euroRange(low, high)}</td>
         </tr>
       </tfoot>
     </table>

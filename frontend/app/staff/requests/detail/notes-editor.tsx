@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState } from "react";
 
 import staffMessages from "@facts/staff-messages.json";
 
+import { useWarnBeforeLeaving } from "~/lib/use-warn-before-leaving";
 import type { QuoteRequest } from "~/staff/api/database";
 import { onClearCache } from "~/staff/api/query-client";
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { StaffButton } from "~/staff/ui/staff-button";
-import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 
 type SaveNotes = (notes: string) => Promise<QuoteRequest | null>;
 

@@ -78,7 +78,7 @@ function StatusControl({ request, onChoose }: StatusProps) {
             className="flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-xl border border-line bg-white px-3 text-left text-sm leading-tight font-semibold text-ink hover:border-petrol hover:text-petrol disabled:cursor-not-allowed disabled:border-transparent disabled:bg-mist disabled:text-body aria-[current=step]:border-petrol aria-[current=step]:bg-petrol aria-[current=step]:text-white"
           >
             {label}
-            <kbd aria-hidden className="font-sans text-xs tabular-nums opacity-70 pointer-coarse:hidden">
+            <kbd aria-hidden className="tabular-nums font-sans text-xs opacity-70 pointer-coarse:hidden">
               {index + 1}
             </kbd>
           </button>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
+import { useWarnBeforeLeaving } from "~/lib/use-warn-before-leaving";
 import type { Answers, Change, TextName } from "~/quote-request/answers/answers";
 import { focusField } from "~/quote-request/fields/field-focus";
 import { usePriceOf } from "~/quote-request/price/live-price";
@@ -11,7 +12,6 @@ import { StepNav } from "~/quote-request/steps/step-nav";
 import { textLink } from "~/staff/ui/control-styles";
 import { FormError } from "~/staff/ui/form-error";
 import { StaffButton } from "~/staff/ui/staff-button";
-import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 import { Dialog } from "~/ui/dialog/dialog";
 import { Spinner } from "~/ui/spinner";
 

@@ -62,7 +62,7 @@ function Who({ request, now, duplicates, link, hash, isOpen }: ListedRequest) {
       </h2>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm leading-5.5">
         <span>
-          <span className="tracking-wide tabular-nums">{request.reference}</span>
+          <span className="tabular-nums tracking-wide">{request.reference}</span>
           <span aria-hidden> · </span>
           <time dateTime={request.created_at} title={dateAndTime(request.created_at)}>
             {timeAgo(request.created_at, now)}

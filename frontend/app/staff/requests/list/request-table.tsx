@@ -137,10 +137,10 @@ function Row({ request, now, duplicates, assignee, link, isNew, isSelected, onSe
         )}
       </span>
       <Route request={request} />
-      <span role="cell" className="text-right text-ink tabular-nums">
+      <span role="cell" className="tabular-nums text-right text-ink">
         {request.volume === null ? "–" : cubicMetres(request.volume)}
       </span>
-      <span role="cell" className="text-right tabular-nums">
+      <span role="cell" className="tabular-nums text-right">
         <Price request={request} />
       </span>
       <span role="cell" className="flex">

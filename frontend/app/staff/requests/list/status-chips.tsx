@@ -95,7 +95,7 @@ function Chip({ label, count, isOn, onClick }: ChipProps) {
     <button type="button" aria-pressed={isOn} onClick={onClick} className={`${chip} sm:px-1.5!`}>
       {label}
       {count !== undefined && (
-        <span className={`min-w-[2ch] text-[0.8125rem] tabular-nums ${isOn ? "" : "text-body"}`}>
+        <span className={`tabular-nums min-w-[2ch] text-[0.8125rem] ${isOn ? "" : "text-body"}`}>
           {count !== null && wholeNumber(count)}
         </span>
       )}

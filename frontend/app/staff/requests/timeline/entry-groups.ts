@@ -17,6 +17,7 @@ const alone = new Set<string>([
   "merged_into",
   "merged_from",
   "quote",
+  "job",
 ]);
 /** Columns that are derived from an answer, which is shown instead. */
 const derived = new Set<string>(["has_elevator_from", "has_elevator_to", "needs_packing", "needs_storage"]);

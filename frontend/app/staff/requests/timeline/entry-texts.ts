@@ -33,6 +33,7 @@ function changeInWords(change: Change, corrected: Change[]): string {
     case "is_suspect":
       return after === "true" ? "markeerde de aanvraag als verdacht" : "vond de aanvraag niet verdacht";
     case "quote":
+    case "job":
       return after ?? "";
     case "source":
       return `voerde de aanvraag in (${sourceLabel(after ?? "").toLowerCase()})`;

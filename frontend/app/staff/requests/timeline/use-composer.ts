@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 import staffMessages from "@facts/staff-messages.json";
 
 import { addDays, dayInAmsterdam } from "~/lib/dates";
+import { useWarnBeforeLeaving } from "~/lib/use-warn-before-leaving";
 import type { QuoteRequest } from "~/staff/api/database";
 import type { Me } from "~/staff/session/session-state";
-import { useWarnBeforeLeaving } from "~/staff/ui/use-warn-before-leaving";
 import { toast } from "~/ui/toast";
 
 import { type Draft, isTyped, keepDraft, type Kind, readDraft } from "./composer-drafts";

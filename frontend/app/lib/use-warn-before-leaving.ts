@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Makes the browser ask before leaving a page with unsaved text. */
+/** Makes the browser ask before leaving a page with something unsaved. */
 export function useWarnBeforeLeaving(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return;
