@@ -50,14 +50,21 @@ def of_files(names: Sequence[str], find_problems: Callable[[], Sequence[str]]) -
     """A check of what the files of these parts of the content say, made only when one of them was changed."""
     known: dict[object, Trouble | None] = {}
 
-    def found() -> Trouble | None:
+    def state_now() -> object:
         folders = [folder for name in names for folder in content_folders(name)]
-        state = tuple(_state(file) for folder in folders for file in sorted(folder.glob("*")))
-        if state not in known:
-            problems = find_problems()
-            known.clear()
-            known[state] = Trouble(f"problems={len(problems)}", tuple(problems)) if problems else None
-        return known[state]
+        return tuple(_state(file) for folder in folders for file in sorted(folder.glob("*")))
+
+    def found() -> Trouble | None:
+        state = state_now()
+        if state in known:
+            return known[state]
+        problems = find_problems()
+        trouble = Trouble(f"problems={len(problems)}", tuple(problems)) if problems else None
+        known.clear()
+        # Files that changed meanwhile were read half before and half after: they are read again next time.
+        if state == state_now():
+            known[state] = trouble
+        return trouble
 
     return found
 

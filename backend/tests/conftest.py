@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -185,6 +186,13 @@ def session(engine: Engine) -> Iterator[Session]:
         yield session
 
 
+class AtOnce(Thread):
+    """Is done when `start` returns."""
+
+    def start(self) -> None:
+        self.run()
+
+
 @cache
 def _read_settings(_said: tuple[str | None, ...]) -> Settings:
     """Read once for all tests with the same environment: reading takes as long as a call."""
@@ -214,6 +222,8 @@ def app_engine(
     monkeypatch.setattr(busy_days, "_kept", None)
     # A server looks every few seconds; a test wants to see at once what it has done.
     monkeypatch.setattr(checks, "FRESH_SECONDS", 0)
+    # In a thread of its own, a slow check could end in another test, which has other content.
+    monkeypatch.setattr(checks, "Thread", AtOnce)
     yield engine
     get_engine.cache_clear()
     get_settings.cache_clear()
