@@ -40,6 +40,9 @@ const moves: Partial<Record<string, (day: string) => string>> = {
 /** What there is to know about a day: in a word, and in a sentence once it is chosen. A closed day cannot be. */
 export type DayNote = { note: string; told: string; closed?: boolean };
 
+/** How full a day is: all that visitors learn of the plan. */
+export type DayLevel = "quiet" | "busy" | "full";
+
 /** The days that can be chosen, from the first to the last. */
 export type Span = { first: string; last: string };
 

@@ -12,6 +12,8 @@ export type Assumption = components["schemas"]["Assumption"];
 export type OnRequest = components["schemas"]["OnRequest"];
 export type Price = Indication | OnRequest;
 
+export type BusyDays = components["schemas"]["BusyDays"];
+
 export type PlaceQuestion = { land: string; postcode: string; number?: string | undefined };
 export type FoundPlace = components["schemas"]["PlaceOfPostcode"];
 
@@ -39,6 +41,11 @@ export async function fetchPlace({ land, postcode, number }: PlaceQuestion): Pro
   const query = new URLSearchParams({ land, postcode, ...(number && { huisnummer: number }) });
   const response = await call(`/functions/v1/plaats?${query.toString()}`);
   return (await response.json()) as FoundPlace; // described by the API
+}
+
+/** Which of the days to come are busy or full. */
+export async function fetchBusyDays(): Promise<BusyDays> {
+  return (await (await call("/functions/v1/busy-days")).json()) as BusyDays; // described by the API
 }
 
 const call = (path: string, json?: unknown): Promise<Response> =>

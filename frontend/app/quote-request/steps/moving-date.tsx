@@ -5,13 +5,14 @@ import texts from "@facts/quote-messages.json";
 import options from "@facts/quote-options.json";
 
 import type { DayNotes } from "~/content/opening-hours.server";
-import { addMonths, type DayNote } from "~/lib/calendar";
+import { addMonths, type DayLevel, type DayNote } from "~/lib/calendar";
 import { addDays, dayInAmsterdam } from "~/lib/dates";
 import { longDate } from "~/lib/long-date";
 import { Loaded, useLoaded } from "~/lib/use-loaded";
 import { answerText, dateLabel } from "~/quote-request/answers/answer-labels";
 import type { Answers } from "~/quote-request/answers/answers";
 import { useFields } from "~/quote-request/fields/use-fields";
+import { fetchBusyDays } from "~/quote-request/request-api";
 import { Button } from "~/ui/button";
 import { ChoiceCard } from "~/ui/form/choice-card";
 import { DatePicker } from "~/ui/form/date-picker";
@@ -73,6 +74,7 @@ function SpecificDate({
   const day = answers.verhuisdatum;
   const field = useFields(fields, props);
   const noteOf = useDayNotes();
+  const levelOf = useDayLevels(noteOf);
   const hint = useId();
   return (
     <>
@@ -83,12 +85,14 @@ function SpecificDate({
         value={day}
         span={movingDays}
         noteOf={noteOf}
+        levelOf={levelOf}
         startsOpen={hasPressed === "button"}
         isShown={opens && !hasPressed && day === ""}
         onPick={(picked) => change({ type: "text", name: "verhuisdatum", value: picked })}
       />
       <div id={hint}>
         <DayHint text={day ? overText(day) || noteOf(day)?.told : texts.date_needed} />
+        <DayHint text={levelOf(day) === "full" ? texts.date_full : undefined} />
         {day && <Loaded key={day} load={loadUrgentNotice} props={{ day }} />}
       </div>
       <SelectField {...field("speling")} {...options.speling} className="mt-6 max-w-md" />
@@ -137,6 +141,16 @@ const loadDayNotes = async (): Promise<DayNotes> => (await import("@site/day-not
 function useDayNotes(): (day: string) => DayNote | undefined {
   const found = useLoaded(loadDayNotes);
   return (day) => found?.notes[found.days[day] ?? -1];
+}
+
+/** How full days are, as far ahead as that is told; the calendar can do without. A closed day has no level. */
+function useDayLevels(noteOf: (day: string) => DayNote | undefined) {
+  const found = useLoaded(fetchBusyDays);
+  return (day: string): DayLevel | undefined => {
+    if (!found || day < movingDays().first || day > found.until || noteOf(day)?.closed) return undefined;
+    if (found.full.includes(day)) return "full";
+    return found.busy.includes(day) ? "busy" : "quiet";
+  };
 }
 
 export function MovingDateReview({ answers }: { answers: Answers }) {

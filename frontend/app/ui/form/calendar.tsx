@@ -1,7 +1,18 @@
 import { ChevronRight } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-import { addMonths, dayByKey, type DayNote, sameMonth, type Span, weeksOf, within } from "~/lib/calendar";
+import { levels } from "@facts/planning.json";
+
+import {
+  addMonths,
+  dayByKey,
+  type DayLevel,
+  type DayNote,
+  sameMonth,
+  type Span,
+  weeksOf,
+  within,
+} from "~/lib/calendar";
 import { weekdayDate, weekdays } from "~/lib/dates";
 import { monthName } from "~/lib/long-date";
 
@@ -14,12 +25,14 @@ type Props = {
   takesFocus: boolean;
   /** A note about a day, shown before it is chosen. */
   noteOf?: ((day: string) => DayNote | undefined) | undefined;
+  /** How full a day is, if that is known. */
+  levelOf?: ((day: string) => DayLevel | undefined) | undefined;
   onPick: (day: string) => void;
   onClose: () => void;
 };
 
 /** A month to choose a day from, by mouse, by keys (arrows, Home, End, Page Up, Page Down, Enter, Escape), or typed. */
-export function Calendar({ chosen, span, takesFocus, noteOf, onPick, onClose }: Props) {
+export function Calendar({ chosen, span, takesFocus, noteOf, levelOf, onPick, onClose }: Props) {
   const [day, setDay] = useState(within(chosen, span));
   const [refused, setRefused] = useState<DayNote>();
   const grid = useDayFocus(day, takesFocus);
@@ -76,6 +89,7 @@ export function Calendar({ chosen, span, takesFocus, noteOf, onPick, onClose }: 
                   key={column}
                   day={each}
                   note={noteOf?.(each ?? "")}
+                  level={levelOf?.(each ?? "")}
                   chosen={each === chosen}
                   reachable={each === day}
                   blocked={each !== undefined && each !== within(each, span)}
@@ -87,6 +101,7 @@ export function Calendar({ chosen, span, takesFocus, noteOf, onPick, onClose }: 
           ))}
         </tbody>
       </table>
+      <Levels days={weeksOf(day).flat()} levelOf={levelOf} />
       <Notes days={weeksOf(day).flat()} noteOf={noteOf} />
       <p role="status" className="font-semibold text-ink not-empty:mt-2">
         {refused?.told}
@@ -125,6 +140,28 @@ function Weekdays() {
         ))}
       </tr>
     </thead>
+  );
+}
+
+/** The fuller a day, the longer the line under it; most days are quiet and have none. */
+const LevelLine = ({ level }: { level: DayLevel }) => (
+  <span className={`block h-1 rounded-full bg-current ${level === "full" ? "w-6" : "w-3"}`} />
+);
+
+type LevelsProps = { days: (string | undefined)[] } & Pick<Props, "levelOf">;
+
+/** What the lines under days of this month mean. */
+function Levels({ days, levelOf }: LevelsProps) {
+  if (!days.some((day) => day && levelOf?.(day))) return null;
+  return (
+    <p aria-hidden className="mt-2 flex flex-wrap gap-4 text-sm">
+      {(["full", "busy"] as const).map((level) => (
+        <span key={level} className="flex items-center gap-2">
+          <LevelLine level={level} /> {levels[level]}
+        </span>
+      ))}
+      <span>zonder streep: {levels.quiet}</span>
+    </p>
   );
 }
 
@@ -170,6 +207,7 @@ type DayProps = {
   /** Undefined where the day belongs to another month. */
   day: string | undefined;
   note: DayNote | undefined;
+  level: DayLevel | undefined;
   chosen: boolean;
   /** By the Tab key, which reaches one day of the month. */
   reachable: boolean;
@@ -179,15 +217,16 @@ type DayProps = {
 };
 
 /** One cell of a calendar. */
-function CalendarDay({ day, note, chosen, reachable, blocked, onPick, onRefuse }: DayProps) {
+function CalendarDay({ day, note, level, chosen, reachable, blocked, onPick, onRefuse }: DayProps) {
   if (day === undefined) return <td />;
+  const words = [note?.note, level && levels[level]].filter(Boolean);
   return (
     <td role="gridcell" aria-selected={chosen} className="p-0.5 text-center">
       <button
         type="button"
         data-day={day}
-        aria-label={[weekdayDate(day), note?.note].filter(Boolean).join(", ")}
-        title={note?.note}
+        aria-label={[weekdayDate(day), ...words].join(", ")}
+        title={words.join(", ") || undefined}
         disabled={blocked}
         // Not `disabled`: keys reach a closed day, and its note is read out.
         aria-disabled={note?.closed}
@@ -196,7 +235,12 @@ function CalendarDay({ day, note, chosen, reachable, blocked, onPick, onRefuse }
         className={`tabular-nums relative mx-auto flex aspect-square w-full max-w-11 day-button cursor-pointer items-center justify-center rounded-full text-[min(1rem,6vw)] ${chosen ? "bg-petrol font-bold text-white" : "font-medium text-ink enabled:hover:bg-water"}`}
       >
         {Number(day.slice(8))}
-        {note && <span aria-hidden className="absolute bottom-1 size-1 rounded-full bg-current" />}
+        {note && <span aria-hidden className="absolute top-1 size-1 rounded-full bg-current" />}
+        {level && level !== "quiet" && (
+          <span aria-hidden className="absolute bottom-1">
+            <LevelLine level={level} />
+          </span>
+        )}
       </button>
     </td>
   );

@@ -2,7 +2,7 @@ import { CalendarDays, ChevronDown } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 
-import type { DayNote, Span } from "~/lib/calendar";
+import type { DayLevel, DayNote, Span } from "~/lib/calendar";
 import { weekdayDate } from "~/lib/dates";
 
 import { Calendar } from "./calendar";
@@ -16,6 +16,8 @@ type Props = {
   span: () => Span;
   /** A note about a day, shown before it is chosen. */
   noteOf?: (day: string) => DayNote | undefined;
+  /** How full a day is, if that is known. */
+  levelOf?: (day: string) => DayLevel | undefined;
   onPick: (day: string) => void;
   /** The id of a hint about the chosen day. */
   describedBy?: string;
@@ -27,7 +29,7 @@ type Props = {
 
 /** A button that says the chosen day and opens a calendar under it. */
 export function DatePicker(props: Props) {
-  const { label, name, value, span, noteOf, onPick, describedBy = "", startsOpen, isShown } = props;
+  const { label, name, value, span, noteOf, levelOf, onPick, describedBy = "", startsOpen, isShown } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<Span | undefined>(() => (startsOpen || isShown ? span() : undefined));
@@ -68,6 +70,7 @@ export function DatePicker(props: Props) {
           span={open}
           takesFocus={takesFocus}
           noteOf={noteOf}
+          levelOf={levelOf}
           onClose={close}
           onPick={(day) => {
             onPick(day);
