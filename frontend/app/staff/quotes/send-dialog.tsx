@@ -17,7 +17,9 @@ import { StaffDialog } from "~/staff/ui/staff-dialog";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
+import { ClosedDayNote } from "./closed-day-note";
 import { closeDraft, type Draft } from "./draft";
+import { FullDayNote } from "./full-day-note";
 import { useOnlineUntil } from "./online-until";
 import { basisOf, dayLabel } from "./quote-facts";
 import {
@@ -65,6 +67,10 @@ export function SendDialog({ draft, quote, request, totals, onSent, onRefused, o
           ["Akkoord", onlineUntil],
         ]}
       />
+      <div className="mt-4 space-y-2 empty:hidden">
+        <FullDayNote days={days} />
+        <ClosedDayNote days={days} />
+      </div>
       <ul className="mt-4 mb-4 list-disc space-y-2 pl-5">
         {editor.send_steps.map((step) => (
           <li key={step}>{step}</li>

@@ -9,6 +9,7 @@ import { SmallSelect } from "~/staff/ui/small-select";
 import { useNow } from "~/staff/ui/use-now";
 
 import { ClosedDayNote } from "./closed-day-note";
+import { DayCapacity } from "./day-capacity";
 import type { DraftForm } from "./draft-form";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { MoreDays } from "./more-days";
@@ -166,6 +167,7 @@ export function Days({ form, fields, onChange }: Props) {
           min={today}
           onChange={(more_days) => onChange({ more_days })}
         />
+        <DayCapacity days={[form.day, ...form.more_days]} window={form.window} />
         <ClosedDayNote days={[form.day, ...form.more_days]} />
       </div>
       <div className="space-y-3">
