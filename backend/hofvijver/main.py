@@ -28,10 +28,12 @@ from hofvijver.places import routes as place_routes
 from hofvijver.planning import routes as planning_routes
 from hofvijver.planning.following import follow_agreement
 from hofvijver.planning.planning_facts import get_planning_facts
+from hofvijver.planning.room import hold_room
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
 from hofvijver.quotes import (
+    availability,
     day_routes,
     figure_routes,
     followers,
@@ -107,6 +109,7 @@ def create_app() -> FastAPI:
     """The API alone."""
     read_all_facts()
     followers.register(follow_agreement)
+    availability.register(hold_room)
     app = FastAPI(
         title="Hofvijver",
         docs_url=None,

@@ -54,6 +54,7 @@ class Next(Fact):
     request_open: TitledText
     quote: TitledText
     quote_call: TitledText
+    quote_full: TitledText
     quote_elsewhere: TitledText
     agreed: TitledText
     done: TitledText
@@ -77,6 +78,7 @@ class CustomerRefusals(Fact):
     expired: str
     day_over: str
     call_to_accept: str
+    no_room: str
     not_open: str
     total_differs: str
     accepted_differently: str

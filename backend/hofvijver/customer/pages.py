@@ -10,6 +10,7 @@ from hofvijver import facts
 from hofvijver.auth.models import User
 from hofvijver.customer.customer_facts import Language, TitledText, Words, get_customer_facts
 from hofvijver.customer.damage_shown import show_notice
+from hofvijver.customer.days_instead import days_instead, revision_of_days
 from hofvijver.customer.language import day_text, days_text, moment_text
 from hofvijver.customer.messages import newest
 from hofvijver.customer.moves import show_move
@@ -39,18 +40,19 @@ from hofvijver.timeline.threads import count_messages
 def show_page(session: Session, request_id: UUID, language: Language, now: datetime) -> CustomerPage:
     words = get_customer_facts().languages[language]
     # Read first: if something changes before the rest is read, the next poll finds another revision.
-    revision = revision_of(session, request_id, now)
+    revision = page_revision(session, request_id, now)
     standing = standing_of(session, request_id, now)
     shown = newest(session, standing.request)
+    instead = days_instead(session, standing)
     return CustomerPage(
         revision=revision,
         language=language,
         state=standing.state,
-        next=_next(standing, words),
+        next=_next(standing, words, is_full=instead is not None),
         reference=standing.request.reference,
         company=_company(session, standing.request),
         request=_request(session, standing),
-        quote=show_quote(standing, words),
+        quote=show_quote(standing, words, instead),
         versions=[VersionShown.model_validate(each) for each in standing.versions],
         move=show_move(session, standing, words),
         damage=show_notice(standing),
@@ -61,10 +63,16 @@ def show_page(session: Session, request_id: UUID, language: Language, now: datet
     )
 
 
-def _next(standing: Standing, words: Words) -> NextShown:
+def page_revision(session: Session, request_id: UUID, now: datetime) -> str:
+    return revision_of(session, request_id, now) + revision_of_days(session, request_id, now)
+
+
+def _next(standing: Standing, words: Words, *, is_full: bool) -> NextShown:
     match standing.state:
         case "request":
             return _next_of_request(standing, words)
+        case "quote" if is_full:
+            return _said(words.next.quote_full, None, phone=_phone())
         case "quote":
             return _next_of_quote(standing, words)
         case "agreed":

@@ -1,5 +1,6 @@
 """The quote as its customer reads it: from the document that was sent, which never changes."""
 
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -17,7 +18,9 @@ from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
 
 
-def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
+def show_quote(
+    standing: Standing, words: Words, days_instead: list[list[date]] | None = None
+) -> CustomerQuote | None:
     quote = standing.quote
     if quote is None or quote.document is None or quote.number is None:
         return None
@@ -52,7 +55,8 @@ def show_quote(standing: Standing, words: Words) -> CustomerQuote | None:
         sha256=quote.sha256 or "",
         made_elsewhere=quote.made_elsewhere,
         availability=_availability(words, document),
-        can_accept=standing.online_until is not None,
+        can_accept=standing.online_until is not None and days_instead is None,
+        days_instead=days_instead,
         can_decline=is_open,
         accepted=AcceptedShown.model_validate(proof) if proof else None,
         prepayment=show_offered(quote, table.totals.including_cents, words, standing.today)

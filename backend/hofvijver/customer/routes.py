@@ -11,6 +11,7 @@ from hofvijver.customer.access import Acting, CustomerRoute, Looking, limit, no_
 from hofvijver.customer.chosen_language import language_of
 from hofvijver.customer.language import words_in
 from hofvijver.customer.page_responses import ACT, REFUSALS, acted, in_language, page_of
+from hofvijver.customer.pages import page_revision
 from hofvijver.customer.refusals import in_words
 from hofvijver.customer.schemas import (
     Correction,
@@ -23,7 +24,6 @@ from hofvijver.customer.schemas import (
     Told,
     Withdrawal,
 )
-from hofvijver.customer.standing import revision_of
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.links import HEADER
@@ -45,7 +45,7 @@ UNCHANGED: dict[int | str, dict[str, Any]] = {
 )
 async def get_page(customer: Looking, request: Request, response: Response) -> CustomerPage:
     known = request.headers.get("if-none-match", "")
-    revision = await in_reading(lambda session: revision_of(session, customer.request_id, utc_now()))
+    revision = await in_reading(lambda session: page_revision(session, customer.request_id, utc_now()))
     if known.removeprefix("W/") == _tag(revision, customer.language):
         return Response(status_code=304, headers={"ETag": known})  # type: ignore[return-value]
     page = await page_of(customer)

@@ -187,6 +187,9 @@ class CustomerQuote(BaseModel):
     made_elsewhere: bool = Field(description="On paper or by another program: there is no file of it here.")
     availability: str = Field(description="That it depends on availability, if the quote says so.")
     can_accept: bool = Field(description="Online; when it is too late for that, one can call.")
+    days_instead: list[list[date]] | None = Field(
+        description="Where the quote depends on availability and its days are full: the nearest that are not."
+    )
     can_decline: bool
     accepted: AcceptedShown | None
     prepayment: PrepaymentOffered | None = Field(description="While the quote waits for an answer.")

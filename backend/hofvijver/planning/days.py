@@ -127,7 +127,7 @@ def _day(day: date, there: There, used: Used, in_option: int) -> PlanDay:
         level=level_of(there, used, is_closed=_is_closed(day)),
         closed=_is_closed(day),
         working_day=hours.is_working_day(day),
-        holiday=_holiday(day),
+        holiday=holiday_on(day),
         movers=there.movers,
         lorries=there.lorries,
         lifts=there.lifts,
@@ -179,7 +179,7 @@ def _is_closed(day: date) -> bool:
     return get_content().opening_hours.is_closed(day)
 
 
-def _holiday(day: date) -> str | None:
+def holiday_on(day: date) -> str | None:
     """Of all holidays of the country, whether the company is open or not."""
     return next(
         (each.label for each in get_content().holidays.holidays if date_of(each, day.year) == day), None

@@ -24,6 +24,14 @@ class Levels(Fact):
     quiet: str
 
 
+class DaysInstead(Fact):
+    """Which days are offered instead of one that is full."""
+
+    most: int = Field(ge=1)
+    # How far from the days of the quote they are looked for.
+    within_days: int = Field(ge=1)
+
+
 class PlanLimits(Fact):
     name: int = Field(ge=20)
     phone: int = Field(ge=20)
@@ -125,6 +133,7 @@ class PlanningFacts(Fact):
     levels: Levels
     # How far ahead visitors are told how full a day is.
     levels_told_days: int = Field(ge=30)
+    days_instead: DaysInstead
     limits: PlanLimits
     kinds: tuple[KindOfJob, ...]
     kinds_with_vehicle: tuple[JobKind, ...]

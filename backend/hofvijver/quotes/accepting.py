@@ -18,6 +18,7 @@ from hofvijver.quote_requests.models import ENDED, QuoteRequest
 from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails, pdf, taking_back
 from hofvijver.quotes.act_history import record_act
+from hofvijver.quotes.availability import check_room
 from hofvijver.quotes.fees import cancellation_told
 from hofvijver.quotes.finding import check_open, show
 from hofvijver.quotes.last_moment import is_online_over
@@ -131,6 +132,8 @@ def _store(
     # Again: its state may have changed while the PDF was printed. What was sent never changes.
     _check(session, request, quote, agreement, now)
     is_online = agreement.channel == "online"
+    if is_online:
+        check_room(session, request, quote, proof.options)
     quote.close("accepted", actor, now)
     proof.day_before = request.moving_date
     session.add(proof)

@@ -230,6 +230,7 @@ class QuoteRefusals(Fact):
     expired: str
     day_over: str
     call_to_accept: str
+    no_room: str
     total_differs: str
     changed_meanwhile: str
 

@@ -3388,6 +3388,11 @@ export interface components {
              * @description Online; when it is too late for that, one can call.
              */
             can_accept: boolean;
+            /**
+             * Days Instead
+             * @description Where the quote depends on availability and its days are full: the nearest that are not.
+             */
+            days_instead: string[][] | null;
             /** Can Decline */
             can_decline: boolean;
             accepted: components["schemas"]["AcceptedShown"] | null;

@@ -4,6 +4,7 @@ import { DefinitionList } from "~/ui/list/definition-list";
 
 import { AcceptForm } from "./accept-form";
 import { useCustomer } from "./customer-context";
+import { DaysInstead } from "./days-instead";
 import { DeclineForm } from "./decline-form";
 import { longDays, moment, shortDay } from "./formats";
 import { fill, wordsOf, wordsOfWindow } from "./language";
@@ -39,7 +40,8 @@ export function QuoteCard({ quote }: { quote: CustomerQuote }) {
               {fill(texts.quote.made_elsewhere, { phone: page.company.phone.display })}
             </p>
           )}
-          {page.state === "quote" && !quote.made_elsewhere && <CallToAccept />}
+          {quote.days_instead && <DaysInstead found={quote.days_instead} />}
+          {page.state === "quote" && !quote.made_elsewhere && !quote.days_instead && <CallToAccept />}
           <PriceTable quote={quote} rows={quote.rows} caption={texts.quote.lines} />
           <Fold summary={texts.quote.inventory}>
             <QuoteContents quote={quote} />
