@@ -25,6 +25,9 @@ FEW = [
     ("erase", "accept online"),
     ("mail", "erase"),
     ("take back a photo", "report damage"),
+    ("place", "cancel noted"),
+    ("another day", "note absence"),
+    ("erase", "split"),
 ]
 PAIRS = list(combinations_with_replacement(ACTS, 2)) if IS_LONG else FEW
 

@@ -13,6 +13,7 @@ from hofvijver.mail.transport import Folder
 from hofvijver.mails import KINDS
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.settings import get_settings
+from tests.support.client import NOBODY
 from tests.support.customers import acceptance
 from tests.support.damage import photo, upload
 from tests.support.quotes import changed, line
@@ -27,6 +28,7 @@ from tests.support.scenes_of_request import (
     merged,
     moved,
     numbers,
+    planned,
     proposed,
     sent,
     waiting,
@@ -126,10 +128,49 @@ def _look(scene: Scene) -> httpx.Response:
     return scene.post("news", {"since": None, "request_id": scene.customer.request})
 
 
+def _on_job(scene: Scene, name: str, **body: object) -> httpx.Response:
+    """An act on the job; where nothing is planned, on one that does not exist."""
+    job = scene.plan.job if scene.plan else {"id": NOBODY, "revision": 1}
+    return scene.post(f"planning/jobs/{job['id']}/{name}", {"revision": job["revision"], **body})
+
+
+def _place(scene: Scene) -> httpx.Response:
+    """With the lorry too."""
+    plan = scene.plan
+    job = plan.job if plan else {"id": NOBODY, "revision": 1, "day": "2030-12-02", "part_of_day": "hele_dag"}
+    seen = {name: job[name] for name in ("day", "part_of_day", "revision")}
+    body = {**seen, "resources": [plan.mover, plan.lorry] if plan else []}
+    return scene.staff.function("PUT", f"planning/jobs/{job['id']}/place", body)
+
+
+def _add_job(scene: Scene) -> httpx.Response:
+    packing = {"kind": "inpakken", "day": "2030-05-01", "part_of_day": "ochtend", "movers": 2}
+    return scene.on_request("jobs", {"id": str(uuid4()), **packing})
+
+
+def _note_absence(scene: Scene) -> httpx.Response:
+    """Of who does the job, from today until long after any day of it."""
+    today = local_day(utc_now())
+    away = {"id": str(uuid4()), "first_day": f"{today}", "last_day": f"{today + timedelta(days=365)}"}
+    return _on_mover(scene, "POST", "/absences", away)
+
+
+def _end_service(scene: Scene) -> httpx.Response:
+    left = {"kind": "person", "name": "Karim", "revision": 1, "active_until": f"{local_day(utc_now())}"}
+    return _on_mover(scene, "PUT", "", left)
+
+
+def _on_mover(scene: Scene, method: str, path: str, body: object) -> httpx.Response:
+    mover, caller = (scene.plan.mover, scene.plan.admin) if scene.plan else (NOBODY, scene.staff)
+    return caller.function(method, f"planning/resources/{mover}{path}", body)
+
+
+#: These do not touch the request itself.
+WITHOUT_REQUEST = ("note absence", "end service")
 #: Each act, and the scenes in which it can succeed.
 ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
-    "take back": (lambda scene: scene.on_quote("take-back"), (accepted,)),
-    "another day": (_change_day, (accepted, proposed)),
+    "take back": (lambda scene: scene.on_quote("take-back"), (accepted, planned)),
+    "another day": (_change_day, (accepted, proposed, planned)),
     "propose a day": (
         lambda scene: scene.on_quote("propose-day", {"day": f"{local_day(utc_now()) + LATE}"}),
         (accepted, proposed),
@@ -145,8 +186,14 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     ),
     "withdraw a day": (lambda scene: scene.post(f"day-proposals/{scene.proposal}/withdraw"), (proposed,)),
     "pay": (_pay, (accepted, proposed)),
-    "cancel noted": (lambda scene: scene.on_quote("cancel", {"fee_cents": 0}), (accepted, proposed)),
-    "cancel online": (lambda scene: scene.online("cancel", {"fee_cents": 0}), (accepted, proposed)),
+    "cancel noted": (
+        lambda scene: scene.on_quote("cancel", {"fee_cents": 0}),
+        (accepted, proposed, planned),
+    ),
+    "cancel online": (
+        lambda scene: scene.online("cancel", {"fee_cents": 0}),
+        (accepted, proposed, planned),
+    ),
     "tick": (lambda scene: scene.online("checklist/sleutels", {"done": True}, "PUT"), (accepted,)),
     "accept online": (
         lambda scene: scene.online(f"quotes/{scene.quote['id']}/accept", acceptance(scene.quote)),
@@ -209,6 +256,12 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "merge away": (lambda scene: scene.on_request("merge", {"into": scene.other}), (waiting,)),
     "erase": (
         lambda scene: scene.on_request("erase", {"reference": scene.reference}),
-        (waiting, sent, accepted, merged, proposed, moved),
+        (waiting, sent, accepted, merged, proposed, moved, planned),
     ),
+    "place": (_place, (planned,)),
+    "split": (lambda scene: _on_job(scene, "split", id=str(uuid4()), movers=1), (planned,)),
+    "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
+    "add job": (_add_job, (planned, sent)),
+    "note absence": (_note_absence, (planned,)),
+    "end service": (_end_service, (planned,)),
 }

@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
+from uuid import UUID
 
 import httpx
 from sqlalchemy import ColumnElement, Connection, Engine, select, text
+from sqlalchemy.orm import Session
 
+from hofvijver.planning.models import Assignment, Job, Resource
+from hofvijver.planning.plan import is_away
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.contradictions import find_contradictions
 from tests.support.acts_on_request import Act
@@ -69,6 +73,7 @@ def check_outcome(scene: Scene, names: Sequence[str], responses: Sequence[Respon
             assert name != "erase" or scene.row() is None, names
     assert list(find_contradictions(scene.engine)) == [], names
     _check_both_sides(scene)
+    _check_plan(scene, names)
 
 
 def _check_both_sides(scene: Scene) -> None:
@@ -85,3 +90,35 @@ def _check_both_sides(scene: Scene) -> None:
     else:
         # A merge, another e-mail address and both acts on links end all links.
         assert page.status_code == 401
+
+
+def _check_plan(scene: Scene, names: Sequence[str]) -> None:
+    """Open jobs stand on agreed days while there is an agreement; only who is there does them."""
+    row, found = scene.row(), _jobs(scene)
+    is_agreed = row is not None and row["quote_state"] == "accepted"
+    for job, used, away in found:
+        assert not away, names
+        if job.state != "open":
+            assert not used, names
+            continue
+        assert is_agreed, names
+        if job.agreed_day == 1 and row:
+            assert f"{job.day}" == row["moving_date"], names
+        resources = {each.resource_id for each in used}
+        whole = {(resource, job.day, part) for resource in resources for part in job.parts}
+        assert {(each.resource_id, each.day, each.part) for each in used} == whole, names
+    # Each agreed day keeps its job, though perhaps a cancelled one.
+    assert not is_agreed or any(job.agreed_day for job, *_ in found), names
+
+
+def _jobs(scene: Scene) -> list[tuple[Job, list[Assignment], list[Assignment]]]:
+    """Each job of the request with who and what does it, and who of these is not there."""
+    mine = select(Job).where(Job.request_id == UUID(scene.customer.request))
+    with Session(scene.engine, expire_on_commit=False) as session:
+        found = []
+        for job in session.scalars(mine):
+            used = list(session.scalars(select(Assignment).where(Assignment.job_id == job.id)))
+            there = (session.get_one(Resource, each.resource_id) for each in used)
+            pairs = zip(used, there, strict=True)
+            found.append((job, used, [each for each, who in pairs if is_away(session, who, each.day)]))
+        return found

@@ -13,10 +13,13 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
+from hofvijver.planning.models import Job
 from hofvijver.quote_requests.models import QuoteRequest
+from tests.support.accounts import new_client
 from tests.support.client import NOBODY, Client
 from tests.support.customers import Customer, new_customer
 from tests.support.damage import photo, report, uploaded
+from tests.support.planning import jobs, placed, resource
 from tests.support.quotes import act, begin, line, save, send
 
 Made = dict[str, Any]
@@ -25,6 +28,16 @@ YES = {"name": "Jan de Vries", "channel": "email"}
 numbers = count(1)
 # Later than any quote is valid.
 LATE = timedelta(days=90)
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A job with somebody who does it, a lorry that is still free, and who keeps people and vehicles."""
+
+    admin: Client
+    job: Made
+    mover: str
+    lorry: str
 
 
 @dataclass(frozen=True)
@@ -40,6 +53,7 @@ class Scene:
     draft: Made
     proposal: str = ""
     photos: tuple[str, ...] = ()
+    plan: Plan | None = None
 
     def at(self, ip: str) -> "Scene":
         """The same people at another ip: calls from one ip wait for each other before any database does."""
@@ -109,11 +123,22 @@ def moved(engine: Engine, staff: Client, anon: Client) -> Scene:
     scene = accepted(engine, staff, anon)
     yesterday = local_day(utc_now()) - timedelta(days=1)
     with Session(engine) as session, session.begin():
-        mine = update(QuoteRequest).where(QuoteRequest.id == UUID(scene.customer.request))
+        request = UUID(scene.customer.request)
+        mine = update(QuoteRequest).where(QuoteRequest.id == request)
         session.execute(mine.values(moving_date=yesterday))
+        session.execute(update(Job).where(Job.request_id == request).values(day=yesterday))
     reported = uploaded(scene.customer, photo("red"))
     report(scene.customer, reported)
     return replace(scene, photos=(reported, uploaded(scene.customer, photo("blue"))))
+
+
+def planned(engine: Engine, staff: Client, anon: Client) -> Scene:
+    """An agreed move with somebody assigned to it."""
+    scene = accepted(engine, staff, anon)
+    admin = new_client(staff.app, engine, f"baas{next(numbers)}@example.nl", "admin")
+    mover, lorry = resource(admin), resource(admin, "vehicle")
+    job = placed(staff, jobs(staff, scene.customer)[0], mover)
+    return replace(scene, plan=Plan(admin, job, mover, lorry))
 
 
 def ended(engine: Engine, staff: Client, anon: Client) -> Scene:
