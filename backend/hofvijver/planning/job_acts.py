@@ -31,7 +31,7 @@ CONTENT = tuple(JobContent.model_fields)
 def add(session: Session, caller: Caller, request_id: UUID, new: NewJob, now: datetime) -> Job:
     """Sent twice it is one job."""
     request = hold_request(session, request_id)
-    known = session.get(Job, new.id)
+    known = _known(session, new.id, request)
     if known:
         return known
     agreement = agreement_of(session, request)
@@ -50,6 +50,14 @@ def add(session: Session, caller: Caller, request_id: UUID, new: NewJob, now: da
     session.add(job)
     _tell(session, caller, request, job, "job_made")
     return job
+
+
+def _known(session: Session, job_id: UUID, request: QuoteRequest) -> Job | None:
+    """The job that was made when this was sent before; an id of another request's job is no answer to it."""
+    known = session.get(Job, job_id)
+    if known and known.request_id != request.id:
+        raise not_found()
+    return known
 
 
 def _check(content: JobContent, today: date | None = None) -> None:
@@ -109,10 +117,10 @@ def hold_job(session: Session, job_id: UUID) -> tuple[QuoteRequest, Job]:
 
 
 def _check_current(job: Job, seen: JobSeen | JobChange) -> None:
-    if job.revision != seen.revision:
-        raise conflict("changed", who=job.updated_by)
     if job.state != "open":
         raise conflict("cancelled")
+    if job.revision != seen.revision:
+        raise conflict("changed", who=job.updated_by)
 
 
 def _check_day(job: Job, day: date) -> None:
@@ -130,7 +138,7 @@ def _write(job: Job, caller: Caller, now: datetime, **columns: Any) -> None:
 def split(session: Session, caller: Caller, job_id: UUID, wanted: Split, now: datetime) -> Job:
     """A second job beside it, with a part of its movers: for two crews, or two lorries."""
     request, job = hold_job(session, job_id)
-    known = session.get(Job, wanted.id)
+    known = _known(session, wanted.id, request)
     if known:
         return known
     _check_current(job, wanted)

@@ -153,7 +153,10 @@ def note_absence(
     """Returns the sentence about jobs that lack it on those days, if there are any."""
     hold_plan(session)
     _hold(session, resource_id)
-    if session.get(Absence, new.id):
+    known = session.get(Absence, new.id)
+    if known:
+        if known.resource_id != resource_id:
+            raise not_found()
         return None
     _check_days(new.first_day, new.last_day, local_day(now))
     days = {"first_day": new.first_day, "last_day": new.last_day}
