@@ -7,9 +7,10 @@ import statistics
 import tempfile
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeVar
 from uuid import UUID
 
 import httpx
@@ -67,6 +68,7 @@ FIGURES = {
     "figures of a day": "2026-11-15",
     "figures of a week": "2026-11-09",
 }
+Made = TypeVar("Made")
 # Processor time is that of our process, which with SQLite is all; on a busy machine it is more reliable.
 CLOCKS = {"wall": time.perf_counter, "processor": time.process_time}
 
@@ -141,13 +143,14 @@ def signed_in() -> tuple[UUID, str]:
 
 
 @contextmanager
-def offices(kind: str, sizes: list[int]) -> Iterator[list[Office]]:
+def offices(kind: str, sizes: list[int], made: Callable[[Path, str, int], Made]) -> Iterator[list[Made]]:
+    """One of each size, on databases of their own."""
     with tempfile.TemporaryDirectory() as name:
         if kind == "sqlite":
-            yield [Office(Path(name) / str(rows), "", rows) for rows in sizes]
+            yield [made(Path(name) / str(rows), "", rows) for rows in sizes]
             return
         with postgres(Path(name) / "server") as address:
-            yield [Office(Path(name) / str(rows), _database(address, rows), rows) for rows in sizes]
+            yield [made(Path(name) / str(rows), _database(address, rows), rows) for rows in sizes]
 
 
 @contextmanager
@@ -185,7 +188,7 @@ def main() -> None:
     asked = parser.parse_args()
     Office.clock = asked.clock
     for kind in asked.database:
-        with offices(kind, asked.rows) as all_sizes:
+        with offices(kind, asked.rows, Office) as all_sizes:
             # In turns, so that other load on the machine affects all of them.
             for _ in range(asked.rounds):
                 for office in all_sizes:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Mapping, Sequence
 from datetime import date, datetime, timedelta
+from itertools import islice
 from typing import Literal
 from uuid import UUID
 
@@ -11,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.local_time import local_day
 from hofvijver.planning.days import Stock, open_jobs, plan_days, read_stock
-from hofvijver.planning.job_warnings import LACKING, warnings_of
+from hofvijver.planning.job_warnings import is_lacking, warnings_of
 from hofvijver.planning.models import Absence, Assignment, Job, Resource
 from hofvijver.planning.plan import plan_revision
 from hofvijver.planning.schemas import AbsenceShown, Board, JobShown, RequestJobs, ResourceList, ResourceShown
@@ -42,13 +43,13 @@ def read_board(session: Session, first: date, last: date, now: datetime) -> Boar
     stock, today = read_stock(session, first, last), local_day(now)
     within = open_jobs(session, first, last)
     later = [each for each in open_jobs(session, today, _ahead(last, now)) if not first <= each.day <= last]
-    shown = show_jobs(session, [*within, *later], stock.resources)
-    lacking = [each for each in shown[len(within) :] if _lacks(each)]
+    lacking = _lacking(session, later, stock.resources)
+    shown = show_jobs(session, [*within, *lacking], stock.resources)
     return Board(
         from_day=first,
         days=plan_days(session, first, last, stock, within),
         jobs=shown[: len(within)],
-        unplanned=lacking[:MOST_UNPLANNED],
+        unplanned=shown[len(within) :],
         resources=[
             _resource(each, stock) for each in stock.resources if _is_active_between(each, first, last)
         ],
@@ -56,8 +57,11 @@ def read_board(session: Session, first: date, last: date, now: datetime) -> Boar
     )
 
 
-def _lacks(job: JobShown) -> bool:
-    return any(each.code in LACKING for each in job.warnings)
+def _lacking(session: Session, jobs: Sequence[Job], resources: Sequence[Resource]) -> list[Job]:
+    """The first of them that lack somebody or something."""
+    assigned, known = _assigned(session, [each.id for each in jobs]), {each.id: each for each in resources}
+    lacking = (each for each in jobs if is_lacking(each, [known[one] for one in assigned[each.id]]))
+    return list(islice(lacking, MOST_UNPLANNED))
 
 
 def _is_active_between(resource: Resource, first: date, last: date) -> bool:

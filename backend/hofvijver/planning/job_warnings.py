@@ -9,6 +9,7 @@ from hofvijver.planning.schemas import JobWarning
 
 #: By these a job counts as not planned yet.
 LACKING = ("no_vehicle", "few_movers", "no_lift")
+Found = tuple[str, dict[str, object]]
 
 
 def warnings_of(job: Job, resources: Sequence[Resource]) -> list[JobWarning]:
@@ -19,7 +20,17 @@ def warnings_of(job: Job, resources: Sequence[Resource]) -> list[JobWarning]:
     ]
 
 
-def _found(job: Job, resources: Sequence[Resource]) -> Iterator[tuple[str, dict[str, object]]]:
+def is_lacking(job: Job, resources: Sequence[Resource]) -> bool:
+    return any(code in LACKING for code, _ in _missing(job, resources))
+
+
+def _found(job: Job, resources: Sequence[Resource]) -> Iterator[Found]:
+    yield from _missing(job, resources)
+    yield from _too_small(job, [each for each in resources if each.kind == "vehicle"])
+    yield from _odd_day(job)
+
+
+def _missing(job: Job, resources: Sequence[Resource]) -> Iterator[Found]:
     facts = get_planning_facts()
     people = [each for each in resources if each.kind == "person"]
     vehicles = [each for each in resources if each.kind == "vehicle"]
@@ -34,11 +45,9 @@ def _found(job: Job, resources: Sequence[Resource]) -> Iterator[tuple[str, dict[
         yield "no_lift", {}
     if job.has_piano and people and not any(each.carries_pianos for each in people):
         yield "no_piano_carrier", {}
-    yield from _too_small(job, vehicles)
-    yield from _odd_day(job)
 
 
-def _too_small(job: Job, vehicles: Sequence[Resource]) -> Iterator[tuple[str, dict[str, object]]]:
+def _too_small(job: Job, vehicles: Sequence[Resource]) -> Iterator[Found]:
     """Only where the volume of all vehicles is known."""
     volumes = [each.m3 for each in vehicles if each.m3 is not None]
     if not vehicles or len(volumes) < len(vehicles) or job.m3_tenths is None:
@@ -47,7 +56,7 @@ def _too_small(job: Job, vehicles: Sequence[Resource]) -> Iterator[tuple[str, di
         yield "small_vehicle", {"have": sum(volumes), "need": -(-job.m3_tenths // 10)}
 
 
-def _odd_day(job: Job) -> Iterator[tuple[str, dict[str, object]]]:
+def _odd_day(job: Job) -> Iterator[Found]:
     hours, most = get_content().opening_hours, get_planning_facts().longest_day_hours
     if hours.is_closed(job.day):
         yield "closed_day", {}
