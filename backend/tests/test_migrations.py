@@ -3,6 +3,7 @@
 import re
 import sys
 from contextlib import ExitStack
+from datetime import date
 from uuid import UUID, uuid4
 
 import pytest
@@ -27,6 +28,8 @@ from hofvijver.db import (
     table_of,
     upgrade,
 )
+from hofvijver.planning.models import Assignment, Job, Resource
+from tests.support.quote_requests import quote_request_row
 from tests.support.servers import started_server
 
 #: A process that does no more than a server does first.
@@ -158,6 +161,26 @@ def _put_old_requests(connection: sa.Connection, count: int) -> None:
         for number in range(count)
     )
     connection.execute(sa.insert(table), [{**OLD_REQUEST, **each} for each in own])
+
+
+def test_jobs_and_their_crews_outlive_the_way_there_and_back(empty_engine: Engine) -> None:
+    upgrade(empty_engine)
+    with Session(empty_engine) as session, session.begin():
+        request, mover = quote_request_row(), Resource(kind="person", name="Karim", updated_by="piet")
+        session.add_all((request, mover))
+        session.flush()
+        day, shared = date(2030, 12, 2), {"part_of_day": "ochtend", "movers": 2, "updated_by": "piet"}
+        job = Job(request_id=request.id, kind="slopen", day=day, **shared)
+        session.add(job)
+        session.flush()
+        session.add(Assignment(job_id=job.id, resource_id=mover.id, day=day, part="ochtend"))
+    with migrating(empty_engine) as connection:
+        command.downgrade(alembic_config(connection), "0047")
+        command.upgrade(alembic_config(connection), "head")
+    with Session(empty_engine) as session:
+        # The earlier version had no word for it.
+        kinds = select(Job.kind).join(Assignment, Assignment.job_id == Job.id)
+        assert session.scalars(kinds).all() == ["dienst"]
 
 
 def test_secrets_of_second_factors_are_encrypted_where_they_are(empty_engine: Engine) -> None:

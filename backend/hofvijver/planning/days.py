@@ -40,10 +40,11 @@ class Used:
     jobs: int = 0
 
     def add(self, job: Job, facts: PlanningFacts) -> None:
+        needs = facts.kind(job.kind).needs
         for part in job.parts:
             self.movers[part] += job.movers
-            self.lorries[part] += job.kind in facts.kinds_with_vehicle
-            self.lifts[part] += job.needs_lift or job.kind == "verhuislift"
+            self.lorries[part] += "vehicle" in needs
+            self.lifts[part] += job.needs_lift or "lift" in needs
         self.hours_tenths += (job.hours_tenths or 0) * job.movers
         self.jobs += 1
 

@@ -143,17 +143,17 @@ def _write(job: Job, now: datetime, **columns: Any) -> None:
 
 def born(request: QuoteRequest, agreement: AgreedMove, number: int, now: datetime) -> Job:
     """The job of an agreed day: as the quote and the price model have it, for a planner to put right."""
-    work = expected_work(request, now)
+    work, facts = expected_work(request, now), get_planning_facts()
     hours = _hours_tenths(agreement, work.mid if work else None)
     services = {line["id"] for line in agreement.quote.lines if _is_bought(line, agreement.proof)}
     return Job(
         request_id=request.id,
         quote_id=agreement.quote.id,
         agreed_day=number,
-        kind="dienst" if agreement.quote.without_move else "verhuizing",
+        kind=facts.kind_of_service if agreement.quote.without_move else facts.kind_of_move,
         day=agreement.days[number - 1],
         part_of_day=part_for(agreement.quote.window, hours),
-        movers=work.crew.movers if work else get_planning_facts().smallest_crew,
+        movers=work.crew.movers if work else facts.smallest_crew,
         hours_tenths=hours,
         m3_tenths=round(request.volume * 10) if request.volume else None,
         needs_lift=LIFT in services,

@@ -60,14 +60,16 @@ def _known(session: Session, job_id: UUID, request: QuoteRequest) -> Job | None:
     return known
 
 
-def _check(content: JobContent, today: date | None = None) -> None:
-    wrong = list(_problems(content, today))
+def _check(content: JobContent, today: date | None = None, kept_kind: str | None = None) -> None:
+    wrong = list(_problems(content, today, kept_kind))
     if wrong:
         raise not_usable(wrong)
 
 
-def _problems(content: JobContent, today: date | None) -> Iterator[FieldProblem]:
-    limits = get_planning_facts().limits
+def _problems(content: JobContent, today: date | None, kept_kind: str | None) -> Iterator[FieldProblem]:
+    facts, limits = get_planning_facts(), get_planning_facts().limits
+    if content.kind not in {kept_kind, *(each.id for each in facts.kinds)}:
+        yield problem("kind", "kind_unknown")
     if today and content.day < today:
         yield problem("day", "day_past")
     if content.movers < 0:
@@ -93,7 +95,7 @@ def change(session: Session, caller: Caller, job_id: UUID, wanted: JobChange, no
     if all(getattr(job, name) == getattr(wanted, name) for name in CONTENT):
         return job
     _check_current(job, wanted)
-    _check(wanted, local_day(now) if wanted.day != job.day else None)
+    _check(wanted, local_day(now) if wanted.day != job.day else None, job.kind)
     _check_day(job, wanted.day)
     hold_plan(session)
     before, known = job.day, release(session, [job])[job.id]

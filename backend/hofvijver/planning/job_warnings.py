@@ -31,17 +31,16 @@ def _found(job: Job, resources: Sequence[Resource]) -> Iterator[Found]:
 
 
 def _missing(job: Job, resources: Sequence[Resource]) -> Iterator[Found]:
-    facts = get_planning_facts()
+    needs = get_planning_facts().kind(job.kind).needs
     people = [each for each in resources if each.kind == "person"]
     vehicles = [each for each in resources if each.kind == "vehicle"]
-    needs_vehicle = job.kind in facts.kinds_with_vehicle
-    if needs_vehicle and not vehicles:
+    if "vehicle" in needs and not vehicles:
         yield "no_vehicle", {}
     if len(people) < job.movers:
         yield "few_movers", {"have": len(people), "need": job.movers}
     elif vehicles and not any(each.drives for each in people):
         yield "no_driver", {}
-    if (job.needs_lift or job.kind == "verhuislift") and not any(each.kind == "lift" for each in resources):
+    if (job.needs_lift or "lift" in needs) and not any(each.kind == "lift" for each in resources):
         yield "no_lift", {}
     if job.has_piano and people and not any(each.carries_pianos for each in people):
         yield "no_piano_carrier", {}

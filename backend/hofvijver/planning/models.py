@@ -10,7 +10,7 @@ from sqlalchemy.orm import Mapped, mapped_column
 from hofvijver.auth.models import User
 from hofvijver.columns import one_of, utc_now
 from hofvijver.db import Base
-from hofvijver.planning.kinds import JOB_KINDS, PARTS_OF_DAY, RESOURCE_KINDS, JobKind, PartOfDay, ResourceKind
+from hofvijver.planning.kinds import PARTS_OF_DAY, RESOURCE_KINDS, PartOfDay, ResourceKind
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import Quote
 
@@ -77,7 +77,6 @@ class Job(Base):
 
     __tablename__ = "jobs"
     __table_args__ = (
-        one_of("kind", JOB_KINDS),
         one_of("part_of_day", PARTS_OF_DAY),
         one_of("state", JOB_STATES),
         Index("ix_jobs_open", "day", sqlite_where=_OPEN, postgresql_where=_OPEN),
@@ -89,7 +88,8 @@ class Job(Base):
     quote_id: Mapped[UUID | None] = mapped_column(ForeignKey(Quote.id, ondelete="SET NULL"), index=True)
     # Which of the agreed days it is on, counted from 1; none if the office chose its day.
     agreed_day: Mapped[int | None]
-    kind: Mapped[JobKind] = mapped_column(String)
+    # One of the kinds in planning.json.
+    kind: Mapped[str]
     day: Mapped[date]
     part_of_day: Mapped[PartOfDay] = mapped_column(String)
     movers: Mapped[int]

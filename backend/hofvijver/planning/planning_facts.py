@@ -1,11 +1,13 @@
 """What planning.json says: capacity, limits, kinds of jobs, and all sentences about the plan."""
 
-from pydantic import Field
+from typing import Literal, Self
+
+from pydantic import Field, model_validator
 
 from hofvijver.content import read_facts
 from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
-from hofvijver.planning.kinds import JobKind, PartOfDay, ResourceKind
+from hofvijver.planning.kinds import PartOfDay, ResourceKind
 
 
 class Capacity(Fact):
@@ -48,8 +50,10 @@ class PlanLimits(Fact):
 
 
 class KindOfJob(Fact):
-    id: JobKind
+    id: str = Field(pattern=r"^[a-z][a-z0-9_]*$", max_length=80)
     label: str
+    # Besides the movers that each job says.
+    needs: tuple[Literal["vehicle", "lift"], ...] = ()
 
 
 class DayPart(Fact):
@@ -93,6 +97,7 @@ class PlanProblems(Fact):
     too_long: str
     days_turned: str
     too_many_days: str
+    kind_unknown: str
     too_few: str
     too_much: str
     day_past: str
@@ -136,7 +141,9 @@ class PlanningFacts(Fact):
     days_instead: DaysInstead
     limits: PlanLimits
     kinds: tuple[KindOfJob, ...]
-    kinds_with_vehicle: tuple[JobKind, ...]
+    # What an agreement brings: a move, or what was agreed on without one.
+    kind_of_move: str
+    kind_of_service: str
     parts_of_day: tuple[DayPart, ...]
     resource_kinds: tuple[KindOfResource, ...]
     warnings: JobWarnings
@@ -146,8 +153,21 @@ class PlanningFacts(Fact):
     refusals: PlanRefusals
     freed: Freed
 
-    def kind_label(self, kind: JobKind) -> str:
-        return next(each.label for each in self.kinds if each.id == kind)
+    @model_validator(mode="after")
+    def _knows_its_kinds(self) -> Self:
+        known = [each.id for each in self.kinds]
+        if len(set(known)) < len(known) or not {self.kind_of_move, self.kind_of_service} <= set(known):
+            raise ValueError("kind_of_move and kind_of_service must stand in kinds, and each kind there once")
+        return self
+
+    def kind(self, kind: str) -> KindOfJob:
+        """Jobs keep a kind that was taken out of the facts."""
+        return next(
+            (each for each in self.kinds if each.id == kind), KindOfJob.model_construct(id=kind, label=kind)
+        )
+
+    def kind_label(self, kind: str) -> str:
+        return self.kind(kind).label
 
     def part_label(self, part: PartOfDay) -> str:
         return next(each.label for each in self.parts_of_day if each.id == part)

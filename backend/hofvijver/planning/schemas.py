@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints
 
-from hofvijver.planning.kinds import JobKind, PartOfDay, ResourceKind
+from hofvijver.planning.kinds import PartOfDay, ResourceKind
 from hofvijver.planning.models import JobState, Part
 
 Level = Literal["full", "busy", "quiet"]
@@ -21,6 +21,9 @@ def _number(value: object) -> object:
 
 # PostgreSQL cannot store the zero character. A text that is too long is refused in Dutch, at its field.
 Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5_000, pattern=r"^[^\x00]*$")]
+Kind = Annotated[
+    str, Field(description="One of the kinds in planning.json."), StringConstraints(max_length=80)
+]
 Whole = Annotated[int, Field(ge=-1_000_000, le=1_000_000), BeforeValidator(_number)]
 Revision = Annotated[int, Field(ge=1, le=2_000_000_000), BeforeValidator(_number)]
 # Beyond these years there is no plan, and arithmetic with days would overflow.
@@ -90,7 +93,7 @@ class ResourceList(BaseModel):
 
 
 class JobContent(_PlanBody):
-    kind: JobKind
+    kind: Kind
     day: Day
     part_of_day: PartOfDay
     movers: Whole
@@ -140,7 +143,7 @@ class JobShown(BaseModel):
     full_name: str
     from_place: str
     to_place: str
-    kind: JobKind
+    kind: str
     agreed_day: int | None = Field(description="Which of the agreed days; none if the office chose its day.")
     day: date
     part_of_day: PartOfDay

@@ -51,6 +51,14 @@ class Quote(Base):
         ),
         # To find quotes to remind of, and quotes that run out.
         Index("ix_quotes_sent", "valid_until", sqlite_where=_SENT, postgresql_where=_SENT),
+        # To count those of each day in the plan.
+        Index(
+            "ix_quotes_sent_day",
+            "day",
+            "without_move",
+            sqlite_where=_SENT,
+            postgresql_where=_SENT,
+        ),
         # All columns that figures read of a quote, by period and by request: on SQLite, those behind the
         # large document are only reached by reading it.
         Index(

@@ -4248,9 +4248,9 @@ export interface components {
         JobChange: {
             /**
              * Kind
-             * @enum {string}
+             * @description One of the kinds in planning.json.
              */
-            kind: "verhuizing" | "inpakken" | "uitpakken" | "verhuislift" | "opslag_in" | "opslag_uit" | "dienst";
+            kind: string;
             /**
              * Day
              * Format: date
@@ -4313,11 +4313,8 @@ export interface components {
             from_place: string;
             /** To Place */
             to_place: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "verhuizing" | "inpakken" | "uitpakken" | "verhuislift" | "opslag_in" | "opslag_uit" | "dienst";
+            /** Kind */
+            kind: string;
             /**
              * Agreed Day
              * @description Which of the agreed days; none if the office chose its day.
@@ -5061,9 +5058,9 @@ export interface components {
         NewJob: {
             /**
              * Kind
-             * @enum {string}
+             * @description One of the kinds in planning.json.
              */
-            kind: "verhuizing" | "inpakken" | "uitpakken" | "verhuislift" | "opslag_in" | "opslag_uit" | "dienst";
+            kind: string;
             /**
              * Day
              * Format: date

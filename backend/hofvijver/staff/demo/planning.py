@@ -64,7 +64,7 @@ def _assign(session: Session, job: Job, resources: list[Resource]) -> None:
     people = [each.id for each in free if each.kind == "person"][: job.movers]
     vehicles = [each.id for each in free if each.kind == "vehicle"][:1]
     lifts = [each.id for each in free if each.kind == "lift"][: int(job.needs_lift)]
-    needs_vehicle = job.kind in get_planning_facts().kinds_with_vehicle
+    needs_vehicle = "vehicle" in get_planning_facts().kind(job.kind).needs
     assign_if_free(session, job, [*people, *(vehicles if needs_vehicle else ()), *lifts])
 
 
