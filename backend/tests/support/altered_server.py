@@ -29,6 +29,7 @@ if __name__ == "__main__":
         # The one place in which the server asks for the time.
         columns.datetime = ClockOfFile(Path(file))  # type: ignore[assignment,attr-defined]
     background.MAIL_SECONDS = _number("MAIL_SECONDS", background.MAIL_SECONDS)
+    background.REST = int(_number("MAIL_REST", background.REST))
     background.PURGE_SECONDS = _number("PURGE_SECONDS", background.PURGE_SECONDS)
     background.PAUSE_SECONDS = _number("PAUSE_SECONDS", background.PAUSE_SECONDS)
     checks.LOOK_SECONDS = _number("LOOK_SECONDS", checks.LOOK_SECONDS)
