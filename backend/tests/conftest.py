@@ -4,7 +4,6 @@ import os
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
@@ -41,6 +40,7 @@ from tests.support.databases import (
 )
 from tests.support.quote_requests import store
 from tests.support.servers import forking
+from tests.support.waiting import AtOnce
 
 # Every new HTTP client reads the certificates of all authorities, which takes longer than most calls do.
 http_transports.create_ssl_context = cache(http_transports.create_ssl_context)  # type: ignore[attr-defined]
@@ -106,12 +106,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: len(item.path.parts))
 
 
-def pytest_report_header(config: pytest.Config) -> str:
-    return f"database: {config.getoption('--database')}"
-
-
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    # The header is not shown in a quiet run.
     terminalreporter.write_line(f"database: {config.getoption('--database')}")
 
 
@@ -184,13 +179,6 @@ def database_url(engine: Engine, shared_database: SharedDatabase) -> str:
 def session(engine: Engine) -> Iterator[Session]:
     with Session(engine) as session:
         yield session
-
-
-class AtOnce(Thread):
-    """Is done when `start` returns."""
-
-    def start(self) -> None:
-        self.run()
 
 
 @cache
