@@ -1,14 +1,15 @@
+import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import facts from "@facts/quotes.json";
 import staffMessages from "@facts/staff-messages.json";
 
+import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { DraftEditor } from "./draft-editor";
 import { FullScreenDialog } from "./full-screen-dialog";
 import { quoteQuery } from "./quotes";
 
@@ -21,6 +22,9 @@ type Props = {
 };
 
 const titleId = "offerte-titel";
+
+/** Not needed to read the list: fetched once a request is open. */
+export const DraftEditor = loadedLater(async () => (await import("./draft-editor")).DraftEditor);
 
 /** Opens a quote in the editor, beside the request. */
 export function QuoteEditor({ quoteId, request, beside, onClose }: Props) {
@@ -50,7 +54,11 @@ function Opened({ quoteId, request, beside, onClose }: Props) {
       </Instead>
     );
   }
-  return <DraftEditor key={quoteId} {...{ titleId, request, beside, onClose }} quote={quote.data} />;
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <DraftEditor key={quoteId} {...{ titleId, request, beside, onClose }} quote={quote.data} />
+    </Suspense>
+  );
 }
 
 function Instead({ onClose, children }: { onClose: () => void; children: React.ReactNode }) {

@@ -1,5 +1,5 @@
 import { Columns2, FilePlus2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import editor from "@facts/quote-editor.json";
@@ -13,7 +13,7 @@ import { Spinner } from "~/ui/spinner";
 
 import { CompareDialog } from "./compare-dialog";
 import { ElsewhereDialog } from "./elsewhere-dialog";
-import { QuoteEditor } from "./quote-editor";
+import { DraftEditor, QuoteEditor } from "./quote-editor";
 import { quotesQuery, type QuoteSummary, useQuoteAction } from "./quotes";
 import { useEditing } from "./use-editing";
 import { VersionCard } from "./version-card";
@@ -31,6 +31,8 @@ type Props = {
 export function QuotePanel({ request, me, offersMaking, beside }: Props) {
   const versions = useQuery(quotesQuery(request.id));
   const [editing, edit] = useEditing();
+  // Before somebody asks for it; if it fails, it is fetched again then.
+  useEffect(() => void DraftEditor.load().catch(() => undefined), []);
   if (versions.isError) {
     return <LoadFailure message={staffMessages.load_failed} onRetry={() => void versions.refetch()} />;
   }
