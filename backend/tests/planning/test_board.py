@@ -90,16 +90,3 @@ def test_what_is_not_planned_stands_beside_another_week(
     everybody = [resource(admin, drives=True) for _ in range(job["movers"])]
     placed(staff, job, *everybody, resource(admin, "vehicle"))
     assert board(staff)["unplanned"] == []
-
-
-def test_everybody_learns_how_full_a_day_is_and_nothing_else(
-    staff: Client, anon: Client, app_engine: Engine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for _ in range(2):
-        agreed(app_engine, staff, anon, day=SOON.isoformat())
-    told = anon.get_json("busy-days")
-    assert told["busy"] == [SOON.isoformat()]
-    assert set(told) == {"until", "busy", "full"}
-    # Asked again it is the same for a minute, so that nobody sees one agreement come in.
-    agreed(app_engine, staff, anon, day=SOON.isoformat())
-    assert anon.get_json("busy-days") == told
