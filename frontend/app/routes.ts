@@ -38,6 +38,7 @@ const known = [
   route("dashboard/gebruikers", "routes/users.tsx"),
   route("dashboard/logboek", "routes/audit.tsx"),
   route("dashboard/bedrijf", "routes/company-editing.tsx"),
+  route("dashboard/middelen", "routes/resources.tsx"),
 ];
 
 /** Privacy, terms, complaints, and any other page of running text. */

@@ -36,7 +36,7 @@ INDEXABLE = {
     *(f"/locaties/{name}" for name in CITIES),
     "/verhuisbedrijf",
 }
-STAFF_ROOMS = ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek", "bedrijf")
+STAFF_ROOMS = ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek", "bedrijf", "middelen")
 STAFF = {
     "/staff-login",
     "/staff-login/wachtwoord",

@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   ScrollText,
   Store,
+  Truck,
   UserRound,
   Users,
 } from "lucide-react";
@@ -116,8 +117,8 @@ function Navigation({ user, tasksDue, unanswered }: NavigationProps) {
 function MorePages({ user, pages: more }: { user: User; pages: Page[] }) {
   const id = useId();
   const { pathname } = useLocation();
-  const isHere = [...more.filter(({ isLess }) => !isLess).map(({ href }) => href), ACCOUNT].includes(
-    pathname,
+  const isHere = [...more.filter(({ isLess }) => !isLess), ...menuPages].some(
+    ({ href }) => href === pathname,
   );
   return (
     <>
@@ -140,15 +141,28 @@ function MorePages({ user, pages: more }: { user: User; pages: Page[] }) {
             <Icon aria-hidden className="size-4.5 text-teal" /> {label}
           </NavLink>
         ))}
-        <NavLink to={ACCOUNT} end className={menuItem}>
-          <UserRound aria-hidden className="size-4.5 text-teal" /> Account
-        </NavLink>
+        <MenuPages user={user} />
       </div>
     </>
   );
 }
 
-const ACCOUNT = "/dashboard/account";
+/** Those that are opened seldom, on any screen. */
+const menuPages: Page[] = [
+  { href: "/dashboard/middelen", label: "Middelen", icon: Truck, isForAdmins: true },
+  { href: "/dashboard/account", label: "Account", icon: UserRound },
+];
+
+function MenuPages({ user }: { user: User }) {
+  return menuPages
+    .filter(({ isForAdmins }) => user.isAdmin || !isForAdmins)
+    .map(({ href, label, icon: Icon }) => (
+      <NavLink key={href} to={href} end className={menuItem}>
+        <Icon aria-hidden className="size-4.5 text-teal" /> {label}
+      </NavLink>
+    ));
+}
+
 const menuItem =
   "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-left font-semibold text-ink hover:bg-mist aria-[current=page]:bg-mist";
 
@@ -191,9 +205,7 @@ function UserMenu({ user }: { user: User }) {
         className="fixed inset-auto top-14 right-4 m-0 w-64 rounded-2xl border border-line bg-white p-2 text-[0.9375rem] text-body shadow-float sm:right-6"
       >
         <Who user={user} />
-        <Link to={ACCOUNT} className={menuItem}>
-          <UserRound aria-hidden className="size-4.5 text-teal" /> Account
-        </Link>
+        <MenuPages user={user} />
       </div>
     </>
   );
