@@ -16,7 +16,7 @@ from hofvijver.staff.demo.vocabulary import get_words
 
 _MADE_UP = UUID("1f2b8f3e-4f0e-4b1c-8f5e-3b8f1d6b7c20")
 # Later jobs are still to be planned.
-PLANNED_AHEAD = timedelta(days=10)
+PLANNED_AHEAD = timedelta(weeks=3)
 AWAY_IN = timedelta(days=12)
 
 
