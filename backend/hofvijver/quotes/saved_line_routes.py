@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 
 from hofvijver.quotes import saved_lines
 from hofvijver.quotes.saved_line_schemas import (
-    LineToSave,
+    NewSavedLine,
     SavedLineChange,
     SavedLineConflict,
     SavedLineShown,
@@ -40,7 +40,7 @@ async def get_saved_lines(_: StaffOnly) -> list[SavedLine]:
     response_model=SavedLineShown,
     summary="Save a line, or change the one of that label",
 )
-async def save_line(caller: StaffOnly, wanted: LineToSave) -> SavedLine:
+async def save_line(caller: StaffOnly, wanted: NewSavedLine) -> SavedLine:
     return await in_transaction(lambda session: saved_lines.save(session, caller.actor, wanted))
 
 

@@ -21,6 +21,10 @@ class LineToSave(BaseModel):
     discounted: bool = Field(description="Whether a discount is taken from it too.")
 
 
+class NewSavedLine(LineToSave):
+    used: Counter = Field(default=0, description="Of a line that was removed by mistake and comes back.")
+
+
 class SavedLineChange(LineToSave):
     revision: Counter
 

@@ -15,7 +15,7 @@ from hofvijver.insert_or_ignore import insert_or_ignore
 from hofvijver.quote_requests.search_words import plain
 from hofvijver.quotes.checks import line_problems
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.saved_line_schemas import LineToSave, SavedLineChange, SavedLineShown
+from hofvijver.quotes.saved_line_schemas import LineToSave, NewSavedLine, SavedLineChange, SavedLineShown
 from hofvijver.quotes.schemas import Line
 from hofvijver.wire.functions import FunctionError
 
@@ -47,14 +47,14 @@ def saved_lines(session: Session) -> list[SavedLine]:
     return list(session.scalars(select(SavedLine).order_by(SavedLine.used.desc(), SavedLine.plain_label)))
 
 
-def save(session: Session, actor: Actor, wanted: LineToSave) -> SavedLine:
+def save(session: Session, actor: Actor, wanted: NewSavedLine) -> SavedLine:
     """A new line, or the one of that label as it is wanted now; two colleagues at once save one line."""
     _check(wanted)
     known = _of_label(session, wanted.label)
     if known is None:
-        if _count(session) >= get_quote_facts().limits.saved_lines:
+        if _held_count(session) >= get_quote_facts().limits.saved_lines:
             raise _refusal(409, "too_many", most=get_quote_facts().limits.saved_lines)
-        new = {"id": uuid4(), "used": 0, "revision": 1, **_values(wanted), **_signed(actor)}
+        new = {"id": uuid4(), "used": wanted.used, "revision": 1, **_values(wanted), **_signed(actor)}
         insert_or_ignore(session, SavedLine, new)
         known = _of_label(session, wanted.label)
     if known is None:
@@ -94,7 +94,7 @@ def count_use(session: Session, line_id: UUID) -> None:
 
 def _check(wanted: LineToSave) -> None:
     """By the rules of a line of a quote."""
-    line = Line(id="regel", quantity_tenths=10, **wanted.model_dump(exclude={"revision"}))
+    line = Line(id="regel", quantity_tenths=10, **wanted.model_dump(exclude={"revision", "used"}))
     problems = [each.model_copy(update={"field": name}) for name, each in line_problems(line)]
     if problems:
         raise FunctionError(422, "invalid", get_quote_facts().refusals.not_changed, problems=problems)
@@ -104,7 +104,9 @@ def _of_label(session: Session, label: str) -> SavedLine | None:
     return session.scalar(select(SavedLine).where(SavedLine.plain_label == plain(label)).with_for_update())
 
 
-def _count(session: Session) -> int:
+def _held_count(session: Session) -> int:
+    """Counted while no other new line can come: each holds all lines first."""
+    session.execute(select(SavedLine.id).order_by(SavedLine.id).with_for_update())
     return session.scalar(select(func.count()).select_from(SavedLine)) or 0
 
 
@@ -125,7 +127,7 @@ def _write(line: SavedLine, wanted: LineToSave, actor: Actor) -> None:
 
 
 def _values(wanted: LineToSave) -> dict[str, Any]:
-    return {**wanted.model_dump(exclude={"revision"}), "plain_label": plain(wanted.label)}
+    return {**wanted.model_dump(exclude={"revision", "used"}), "plain_label": plain(wanted.label)}
 
 
 def _signed(actor: Actor) -> dict[str, Any]:

@@ -102,3 +102,28 @@ def test_two_colleagues_who_save_the_same_at_once_save_one_line(staff: Client, a
         first, second = threads.map(save, (staff, admin))
     assert first["id"] == second["id"]
     assert labels(staff) == ["Verhuislift met bediening"]
+
+
+def test_the_end_holds_for_colleagues_who_save_at_once(
+    staff: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limits = get_quote_facts().limits.model_copy(update={"saved_lines": 3})
+    monkeypatch.setitem(get_quote_facts().__dict__, "limits", limits)
+    save(staff, "een")
+    save(staff, "twee")
+    with ThreadPoolExecutor(6) as threads:
+        wanted = [to_save(f"regel {number}") for number in range(6)]
+        saved = list(threads.map(lambda line: staff.function("POST", "saved-lines", line), wanted))
+    assert sorted(each.status_code for each in saved) == [200, *[409] * 5]
+    assert len(labels(staff)) == 3
+
+
+def test_a_line_that_was_removed_by_mistake_comes_back_with_how_often_it_was_used(staff: Client) -> None:
+    lift, _ = save(staff), save(staff, "Aanhanger")
+    staff.function("POST", f"saved-lines/{lift['id']}/use")
+    (removed,) = (each for each in staff.get_json("saved-lines") if each["id"] == lift["id"])
+    staff.function("DELETE", f"saved-lines/{lift['id']}")
+    assert save(staff, used=removed["used"])["used"] == 1
+    assert labels(staff) == ["Verhuislift met bediening", "Aanhanger"]
+    # Saving it once more counts nothing.
+    assert save(staff, used=7)["used"] == 1

@@ -40,7 +40,8 @@ export function SavedLinesDialog({ onClose }: { onClose: () => void }) {
     );
   const restore = () => {
     if (!removed) return;
-    change.mutate({ do: "save", line: toSave(removed) }, { onSuccess: leaveUndo });
+    const line = { ...toSave(removed), used: removed.used };
+    change.mutate({ do: "save", line }, { onSuccess: leaveUndo });
   };
   const leaveUndo = () => {
     focusNext(UNDO_ID);

@@ -6,7 +6,7 @@ import { callFunction } from "~/staff/api/client";
 
 type Schemas = components["schemas"];
 export type SavedLine = Schemas["SavedLineShown"];
-export type LineToSave = Schemas["LineToSave"];
+export type LineToSave = Omit<Schemas["NewSavedLine"], "used">;
 
 const path = "saved-lines";
 
@@ -16,7 +16,7 @@ export const savedLinesQuery = queryOptions({
 });
 
 type Change =
-  | { do: "save"; line: LineToSave }
+  | { do: "save"; line: LineToSave & { used?: number } }
   | { do: "change"; id: string; line: Schemas["SavedLineChange"] }
   | { do: "remove"; id: string };
 
