@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useBlocker } from "react-router";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
@@ -15,7 +15,6 @@ import { withReauthentication } from "~/staff/api/reauthentication";
 import { ConfirmDialog } from "~/staff/ui/confirm-dialog";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { StaffButton } from "~/staff/ui/staff-button";
-import { useHeldLinks } from "~/staff/ui/use-held-links";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
@@ -63,8 +62,9 @@ type ListProps = { codes: string[]; onSaved: () => void };
 /** New codes, to be kept now: they cannot be shown again. Who leaves without saying so is warned. */
 export function BackupCodeList({ codes, onSaved }: ListProps) {
   const [isSaved, setSaved] = useState(false);
-  const navigate = useNavigate();
-  const [followed, stay] = useHeldLinks(!isSaved);
+  const leaving = useBlocker(
+    ({ currentLocation: here, nextLocation: next }) => !isSaved && here.pathname !== next.pathname,
+  );
   useWarnBeforeLeaving(!isSaved);
   return (
     <div role="status" className="mb-4 rounded-xl border border-line bg-mist p-4">
@@ -97,14 +97,14 @@ export function BackupCodeList({ codes, onSaved }: ListProps) {
           Ik heb ze bewaard
         </StaffButton>
       </div>
-      {followed && (
+      {leaving.state === "blocked" && (
         <ConfirmDialog
           title="Codes niet bewaard?"
           action="Toch weggaan"
           isPending={false}
           error={undefined}
-          onConfirm={() => void navigate(followed.pathname + followed.search)}
-          onClose={stay}
+          onConfirm={() => leaving.proceed()}
+          onClose={() => leaving.reset()}
         >
           <p>{staffMessages.backup_codes_leaving}</p>
         </ConfirmDialog>
