@@ -8,7 +8,6 @@ import { copyText } from "~/lib/copy-text";
 import { cubicMetres } from "~/lib/format";
 import { loadedLater } from "~/lib/loaded-later";
 import type { QuoteRequest } from "~/staff/api/database";
-import { movingDays } from "~/staff/requests/model/moving-days";
 import type { Viewer } from "~/staff/requests/model/news";
 import { relatedQuery } from "~/staff/requests/model/queries";
 import { sourceLabel } from "~/staff/requests/model/statuses";
@@ -21,6 +20,7 @@ import { type Definition, DefinitionList } from "~/ui/list/definition-list";
 import { toast } from "~/ui/toast";
 
 import { QuickContact } from "./contact-section";
+import { useDays } from "./use-days";
 import { usePrice } from "./use-price";
 
 type HeadProps = { request: QuoteRequest; sender: string; onClose: () => void };
@@ -134,15 +134,17 @@ function NameRow({ request, sender, onClose }: HeadProps) {
 function KeyFacts({ request, className }: { request: QuoteRequest; className: string }) {
   const now = useNow();
   const price = usePrice(request);
-  const days = movingDays(request);
-  const which = request.quote_state === "accepted" ? "Afgesproken" : "Gewenste";
+  const { which, days, wished } = useDays(request);
   const facts: Definition[] = [
     ["Van – naar", `${request.from_city} → ${request.to_city}`],
     [
       `${which} ${days.length > 1 ? "dagen" : "dag"}`,
       <>
         {shortDates(days)}{" "}
-        <span className="font-normal text-body">{daysUntil(request.moving_date, now)}</span>
+        <span className="font-normal text-body">
+          {daysUntil(days[0] ?? request.moving_date, now)}
+          {wished && `, gewenst: ${shortDates(wished)}`}
+        </span>
       </>,
     ],
     ["Volume", request.volume === null ? "onbekend" : cubicMetres(request.volume)],
