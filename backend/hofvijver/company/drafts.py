@@ -5,6 +5,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from hofvijver.content import OURS
 from hofvijver.own_facts import lay_over
@@ -63,13 +64,19 @@ def _set(facts: Any, path: FactPath, value: Any) -> None:
 
 
 def write_whole(file: Path, text: str) -> None:
-    """Under another name first: who reads it finds the text of before or this one, whatever goes wrong."""
+    """Under another name first: who reads it finds the text of before or this one, whatever goes wrong.
+
+    Each has a name of its own, so that two who write at once do not take each other's file away.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
-    beside = file.with_name(f".{file.name}.new")
-    with beside.open("w", encoding="utf-8") as target:
-        target.write(text)
-        target.flush()
-        os.fsync(target.fileno())
-    if file.exists():
-        beside.chmod(file.stat().st_mode & 0o777)
-    beside.replace(file)
+    beside = file.with_name(f".{file.name}.{uuid4().hex}")
+    try:
+        with beside.open("w", encoding="utf-8") as target:
+            target.write(text)
+            target.flush()
+            os.fsync(target.fileno())
+        if file.exists():
+            beside.chmod(file.stat().st_mode & 0o777)
+        beside.replace(file)
+    finally:
+        beside.unlink(missing_ok=True)
