@@ -9,6 +9,7 @@ from hofvijver.auth import factor_routes, recovery_routes, unsupported_routes
 from hofvijver.auth import routes as auth_routes
 from hofvijver.auth.api_version import ApiVersionMiddleware
 from hofvijver.checks import Check, Watch, beside, in_database, of_files
+from hofvijver.company import preview_routes as company_preview_routes
 from hofvijver.company import routes as company_routes
 from hofvijver.content import get_content
 from hofvijver.content_problems import of_documents, of_facts, of_mails
@@ -156,6 +157,7 @@ def create_app() -> FastAPI:
         customer_damage_routes,
         damage_routes,
         company_routes,
+        company_preview_routes,
     ):
         app.include_router(part.router)
     app.include_router(customer_damage_routes.photo_router)

@@ -12,6 +12,7 @@ from hofvijver.message_schemas import StaffRefusals
 from hofvijver.transactions import in_reading
 from hofvijver.wire.access import statement
 from hofvijver.wire.api_key import KeyRefusal, check_key
+from hofvijver.wire.form_calls import FormRoute
 from hofvijver.wire.functions import FieldRefusal, FunctionError, FunctionRefusal, FunctionRoute
 
 
@@ -23,6 +24,10 @@ class StaffRoute(FunctionRoute):
     @staticmethod
     def invalid_message() -> str:
         return words().invalid
+
+
+class StaffFormRoute(FormRoute, StaffRoute):
+    """For colleagues, from a form too."""
 
 
 @statement

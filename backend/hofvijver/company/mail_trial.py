@@ -1,19 +1,40 @@
 """A text of a mail as a customer would read it: as a preview, and as a mail to whoever changes it."""
 
+import re
 from collections.abc import Sequence
 from email.message import EmailMessage
 
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
-from hofvijver.company.mail_texts import EditableText, MailText, sentences, typed_problems, with_sentences
+from hofvijver.company.mail_texts import (
+    EditableText,
+    MailText,
+    find_text,
+    sentences,
+    typed_problems,
+    with_sentences,
+)
 from hofvijver.company.own_folder import own_folder
 from hofvijver.company.parts import draft_of, revision
-from hofvijver.company.refusals import conflict, not_usable
-from hofvijver.company.schemas import MailPreview
+from hofvijver.company.refusals import conflict, not_found, not_usable
+from hofvijver.company.schemas import MailPageTyped, MailPreview
 from hofvijver.mail.compose import compose
 from hofvijver.mail.text_check import sample
 from hofvijver.mail.transport import Refused, Unreachable, transport
 from hofvijver.settings import get_settings
+
+_CUSTOMER = "klant@voorbeeld.example"
+#: The mail asks for the look by this; a page that shows both can not.
+_DARK, _HAS_LOOK, _HAS_OTHER_LOOK = "(prefers-color-scheme: dark)", "all", "not all"
+#: A preview leads nowhere.
+_LINK = re.compile(r'(?<=<a) href="[^"]*"')
+
+
+def wanted_text(file: str) -> EditableText:
+    found = find_text(file)
+    if found is None:
+        raise not_found()
+    return found
 
 
 def whole_text(text: EditableText, typed: Sequence[str], seen: str) -> MailText:
@@ -31,9 +52,20 @@ def whole_text(text: EditableText, typed: Sequence[str], seen: str) -> MailText:
 
 
 def preview(text: EditableText, typed: Sequence[str], seen: str) -> MailPreview:
-    mail = _composed(text, whole_text(text, typed, seen), "klant@voorbeeld.example")
-    plain = mail.get_body(("plain",))
-    return MailPreview(subject=mail["Subject"], text=plain.get_content() if plain else "")
+    mail = _composed(text, whole_text(text, typed, seen), _CUSTOMER)
+    return MailPreview(subject=mail["Subject"], text=_body(mail, "plain"))
+
+
+def page(text: EditableText, typed: MailPageTyped) -> str:
+    """The mail as a program shows it whose look is this one, whatever that of the browser is."""
+    mail = _composed(text, whole_text(text, typed.sentences, typed.revision), _CUSTOMER)
+    look = _HAS_LOOK if typed.dark else _HAS_OTHER_LOOK
+    return _LINK.sub("", _body(mail, "html").replace(_DARK, look))
+
+
+def _body(mail: EmailMessage, kind: str) -> str:
+    body = mail.get_body((kind,))
+    return body.get_content() if body else ""
 
 
 def send_to(caller: Caller, text: EditableText, typed: Sequence[str], seen: str) -> None:

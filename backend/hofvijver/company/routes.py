@@ -11,13 +11,13 @@ from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.company import history, mail_trial, publishing, rate_effect, saving, showing
 from hofvijver.company.hours import WeekHours
-from hofvijver.company.mail_texts import EditableText, find_text
+from hofvijver.company.mail_trial import wanted_text
 from hofvijver.company.notice import NoticeText
 from hofvijver.company.own_folder import Busy, find_obstacle, one_at_a_time, own_folder
 from hofvijver.company.parts import draft_of
 from hofvijver.company.publishing import Publishing
 from hofvijver.company.rates import Rates
-from hofvijver.company.refusals import conflict, not_found, not_usable, obstructed
+from hofvijver.company.refusals import conflict, not_usable, obstructed
 from hofvijver.company.schemas import (
     CompanyPage,
     Effect,
@@ -99,33 +99,26 @@ async def show_effect(_caller: AdminsOnly, wanted: Rates) -> Effect:
 
 @router.get("/mail", responses=refusals(404, 422), summary="A text of a mail, taken apart")
 async def get_mail(_caller: AdminsOnly, file: str) -> MailShown:
-    return await to_thread.run_sync(lambda: showing.mail_shown(_text(file)))
-
-
-def _text(file: str) -> EditableText:
-    found = find_text(file)
-    if found is None:
-        raise not_found()
-    return found
+    return await to_thread.run_sync(lambda: showing.mail_shown(wanted_text(file)))
 
 
 @router.put("/mail", responses=CHANGE_REFUSALS, summary="Change the sentences of a text of a mail")
 async def save_mail(caller: AdminsOnly, wanted: MailTyped) -> CompanyPage:
-    text = _text(wanted.file)
+    text = wanted_text(wanted.file)
     whole = await to_thread.run_sync(mail_trial.whole_text, text, wanted.sentences, wanted.revision)
     return await _saved(caller, wanted.file, whole, wanted.revision)
 
 
 @router.post("/mail/preview", responses=CHANGE_REFUSALS, summary="The mail with these sentences")
 async def preview_mail(_caller: AdminsOnly, wanted: MailTyped) -> MailPreview:
-    text = _text(wanted.file)
+    text = wanted_text(wanted.file)
     return await to_thread.run_sync(mail_trial.preview, text, wanted.sentences, wanted.revision)
 
 
 @router.post("/mail/trial", status_code=204, responses=CHANGE_REFUSALS, summary="Mail it to oneself")
 async def try_mail(caller: AdminsOnly, wanted: MailTyped) -> Response:
     await in_reading(lambda session: check_recent(session, caller))
-    text = _text(wanted.file)
+    text = wanted_text(wanted.file)
     await to_thread.run_sync(mail_trial.send_to, caller, text, wanted.sentences, wanted.revision)
     return Response(status_code=204)
 

@@ -113,6 +113,11 @@ class MailTyped(BaseModel):
     sentences: list[str] = Field(max_length=200)
 
 
+class MailPageTyped(MailTyped):
+    # As programs show it that have a dark look.
+    dark: bool = False
+
+
 class Restoring(BaseModel):
     which: Literal["before", "after"]
 

@@ -9,15 +9,9 @@ from hofvijver.columns import utc_now
 from hofvijver.quotes import sending
 from hofvijver.quotes.routes import PDF, WITH_PDF, seen_quote
 from hofvijver.quotes.schemas import QuoteContent
-from hofvijver.staff_access import StaffOnly, StaffRoute
-from hofvijver.wire.form_calls import FormRoute
+from hofvijver.staff_access import StaffFormRoute, StaffOnly
 from hofvijver.wire.functions import described_file, file_headers
 from hofvijver.wire.headers import PDF_POLICY
-
-
-class StaffFormRoute(FormRoute, StaffRoute):
-    """For colleagues, from a form."""
-
 
 router = APIRouter(prefix="/functions/v1", route_class=StaffFormRoute, tags=["quotes"])
 

@@ -47,6 +47,12 @@ PDF_POLICY = (
     "frame-ancestors 'none'"
 )
 
+#: Of a mail that one of our pages shows in a frame: it has its own styles, and no link of it leads anywhere.
+FRAMED_MAIL_POLICY = (
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'self'; sandbox"
+)
+
 
 def _common(readers: bytes) -> Headers:
     has_https = get_settings().public_url.lower().startswith("https://")
@@ -85,6 +91,8 @@ def page_policy(scripts: Iterable[str], styles: Iterable[str]) -> str:
         "img-src": ["'self'", "data:"],
         "font-src": ["'self'"],
         "connect-src": ["'self'"],
+        # Of our own responses only a mail may be framed.
+        "frame-src": ["'self'"],
         "manifest-src": ["'self'"],
         "form-action": ["'self'"],
         "base-uri": ["'none'"],

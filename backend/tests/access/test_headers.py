@@ -50,8 +50,8 @@ NOTHING_RUNS = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-an
 #: Without the hashes, which differ for each page.
 PAGE_RUNS = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "
-    "object-src 'none'"
+    "connect-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'; object-src 'none'"
 )
 HASH = re.compile(r" 'sha256-[A-Za-z0-9+/]{43}='")
 

@@ -81,6 +81,26 @@ def test_code_and_unknown_placeholders_are_refused(
     assert commands.started == 0
 
 
+def test_a_form_shows_the_mail_itself_in_a_frame_of_ours_where_nothing_runs(admin: Client, own: Path) -> None:
+    shown = {}
+    for dark in (False, True):
+        wanted = {
+            **typed(admin, {1: "Dag {{ name }},\n\nZie [ons aanbod](https://kwaad.example)."}),
+            "dark": dark,
+        }
+        page = admin.form("company/mail/page", wanted)
+        assert page.status_code == 200, page.text
+        policy = page.headers["content-security-policy"]
+        assert {"default-src 'none'", "sandbox", "frame-ancestors 'self'"} <= set(policy.split("; "))
+        shown[dark] = page.text
+        assert "Zie <a" in page.text
+        assert "href" not in page.text
+    assert ("@media not all {" in shown[False], "@media all {" in shown[True]) == (True, True)
+    refused = admin.form("company/mail/page", typed(admin, {1: "Beste {{naam}}"}))
+    assert refused.status_code == 422
+    assert refused.headers["content-type"] == "text/plain; charset=utf-8"
+
+
 def test_the_list_of_placeholders_has_values_facts_and_what_is_used(admin: Client, own: Path) -> None:
     found = admin.get_json(f"company/mail?file={FILE}")["placeholders"]
     examples = {each["name"]: each["example"] for each in found}

@@ -37,7 +37,7 @@ def test_every_response_has_them(ask: Ask, path: str, method: str, status: int) 
 def test_a_page_runs_only_its_own_scripts_and_styles(ask: Ask, path: str) -> None:
     assert ask(path).headers["content-security-policy"] == (
         f"default-src 'none'; script-src 'self' '{SCRIPT_HASH}'; style-src 'self' '{STYLE_HASH}'; "
-        "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; "
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
     )
 

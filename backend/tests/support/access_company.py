@@ -13,6 +13,7 @@ POST            /functions/v1/company/rates/effect             admin     422 inv
 GET             /functions/v1/company/mail?file=mail/quote.md  admin     200
 PUT             /functions/v1/company/mail                     admin     409 overtaken_by_hand
 POST            /functions/v1/company/mail/preview             admin     409 overtaken_by_hand
+POST            /functions/v1/company/mail/page                admin     409 overtaken_by_hand
 POST            /functions/v1/company/mail/trial               admin     409 overtaken_by_hand
 POST            /functions/v1/company/versions/geen/restore    admin     404 not_found
 GET             /functions/v1/company/publishing               admin     200
@@ -26,6 +27,7 @@ BODIES: dict[str, Any] = {
     "POST /functions/v1/company/rates/effect": {"amounts": {}},
     "PUT /functions/v1/company/mail": _MAIL_TEXT,
     "POST /functions/v1/company/mail/preview": _MAIL_TEXT,
+    "POST /functions/v1/company/mail/page": _MAIL_TEXT,
     "POST /functions/v1/company/mail/trial": _MAIL_TEXT,
     "POST /functions/v1/company/versions/geen/restore": {"which": "before"},
 }

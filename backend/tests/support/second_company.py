@@ -37,7 +37,7 @@ ANSWERS = {
     "founded": "2023",
     "numbers": "-",
     "hours": "ma-za 8.30 - 17.30",
-    "closed": "-",
+    "closed": "24-12 t/m 01-01",
     "works": "weekend",
     "rates": "82 126 99",
     "crews": "123 164",

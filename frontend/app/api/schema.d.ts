@@ -2354,6 +2354,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/company/mail/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The mail with these sentences as a mail program shows it; nothing is stored
+         * @description A form may send it too: fields `apikey`, `access_token`, and `body` with the JSON.
+         */
+        post: operations["post_functions_v1_company_mail_page"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/customer/damage/photos": {
         parameters: {
             query?: never;
@@ -4697,31 +4717,6 @@ export interface components {
              */
             discounted: boolean;
         };
-        /**
-         * LineToSave
-         * @description A line without quantity, as it is offered again and again.
-         */
-        LineToSave: {
-            /** Label */
-            label: string;
-            /**
-             * Unit
-             * @description One of `units` in quotes.json.
-             */
-            unit: string;
-            /**
-             * Unit Price Cents
-             * @description With VAT, for a business too.
-             */
-            unit_price_cents: number;
-            /** Vat Percent */
-            vat_percent: number;
-            /**
-             * Discounted
-             * @description Whether a discount is taken from it too.
-             */
-            discounted: boolean;
-        };
         /** LinkWish */
         LinkWish: {
             /** Email */
@@ -4771,6 +4766,20 @@ export interface components {
             title: string;
             /** Language */
             language: string;
+        };
+        /** MailPageTyped */
+        MailPageTyped: {
+            /** File */
+            file: string;
+            /** Revision */
+            revision: string;
+            /** Sentences */
+            sentences: string[];
+            /**
+             * Dark
+             * @default false
+             */
+            dark: boolean;
         };
         /**
          * MailPiece
@@ -5234,6 +5243,34 @@ export interface components {
              * @description Chosen by the caller: sent twice it is one resource.
              */
             id: string;
+        };
+        /** NewSavedLine */
+        NewSavedLine: {
+            /** Label */
+            label: string;
+            /**
+             * Unit
+             * @description One of `units` in quotes.json.
+             */
+            unit: string;
+            /**
+             * Unit Price Cents
+             * @description With VAT, for a business too.
+             */
+            unit_price_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /**
+             * Discounted
+             * @description Whether a discount is taken from it too.
+             */
+            discounted: boolean;
+            /**
+             * Used
+             * @description Of a line that was removed by mistake and comes back.
+             * @default 0
+             */
+            used: number;
         };
         /** NewTask */
         NewTask: {
@@ -13247,7 +13284,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LineToSave"];
+                "application/json": components["schemas"]["NewSavedLine"];
             };
         };
         responses: {
@@ -19096,6 +19133,84 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Publishing"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_company_mail_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailPageTyped"];
+            };
+        };
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": unknown;
                 };
             };
             /** @description Nobody is signed in, or the public key is missing */

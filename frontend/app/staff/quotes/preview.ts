@@ -5,11 +5,9 @@
  * response itself, and the token stands in no address.
  */
 import editor from "@facts/quote-editor.json";
-import staffMessages from "@facts/staff-messages.json";
 
-import { publicKey } from "~/api/key";
 import { randomId } from "~/lib/random-id";
-import { accessToken } from "~/staff/api/client";
+import { callInto } from "~/staff/api/form-call";
 
 import type { Content } from "./draft-form";
 
@@ -23,25 +21,5 @@ export function openTab(): Window | null {
 }
 
 /** Fills the tab with the PDF of a draft with this content, saved or not. */
-export async function showPreview(tab: Window, quoteId: string, content: Content): Promise<void> {
-  const token = await accessToken();
-  if (token === null) throw new Error(staffMessages.refusals.no_session);
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = `/functions/v1/quotes/${quoteId}/preview`;
-  form.target = tab.name;
-  form.hidden = true;
-  const fields = { apikey: publicKey, access_token: token, body: JSON.stringify(content) };
-  for (const [name, value] of Object.entries(fields)) form.append(hiddenField(name, value));
-  document.body.append(form);
-  form.submit();
-  form.remove();
-}
-
-function hiddenField(name: string, value: string): HTMLInputElement {
-  const field = document.createElement("input");
-  field.type = "hidden";
-  field.name = name;
-  field.value = value;
-  return field;
-}
+export const showPreview = (tab: Window, quoteId: string, content: Content) =>
+  callInto(tab.name, `quotes/${quoteId}/preview`, content);
