@@ -4,9 +4,10 @@ from tests.support.built_page import BUILD
 from tests.support.hostile_input import CONTROL, FORMULAS, MARKUP, SQL, UNICODE
 from tests.support.personal_data_scan import found_in, personal_values
 from tests.support.ports import free_port
+from tests.support.quick_builds import installed
 from tests.support.quotes import CONTENT
 from tests.support.second_company import CITIES, OURS, SecondCompany, second_company
-from tests.support.servers import EXECUTED, Server, forking, kept_output, running_server
+from tests.support.servers import EXECUTED, SERVE, Server, forking, kept_output, running_server
 from tests.support.waiting import until
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "FORMULAS",
     "MARKUP",
     "OURS",
+    "SERVE",
     "SQL",
     "UNICODE",
     "SecondCompany",
@@ -25,6 +27,7 @@ __all__ = [
     "forking",
     "found_in",
     "free_port",
+    "installed",
     "kept_output",
     "personal_values",
     "running_server",

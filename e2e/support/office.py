@@ -4,7 +4,7 @@ import fcntl
 import json
 import sqlite3
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
@@ -21,7 +21,7 @@ import httpx
 from sqlalchemy import Engine, Executable, delete, func, select
 from sqlalchemy.orm import Session
 
-from e2e.support.backend import BUILD, Server, running_server
+from e2e.support.backend import BUILD, SERVE, Server, running_server
 from hofvijver.auth.models import AuthSession, Role
 from hofvijver.auth.users import add_user
 from hofvijver.db import make_engine, upgrade
@@ -234,14 +234,16 @@ def quote(**answers: Any) -> dict[str, Any]:
 
 
 @contextmanager
-def opened_office(database: Path | None = None, **settings: str) -> Iterator[Office]:
+def opened_office(
+    database: Path | None = None, site: Path = BUILD, command: Sequence[str] = SERVE, **settings: str
+) -> Iterator[Office]:
     """A server with this database or an empty one, whose files the test knows."""
     with TemporaryDirectory(prefix="hofvijver-office-") as folder:
         file = Path(folder) / "hofvijver.db"
         if database:
             _copy(database, file)
         places = {"DATA_DIR": folder, "DATABASE_URL": f"sqlite:///{file}"}
-        with running_server(site=BUILD, **places, **settings) as server:
+        with running_server(site, command, **places, **settings) as server:
             engine = make_engine(places["DATABASE_URL"])
             with httpx.Client(base_url=server.url, timeout=30) as client:
                 yield Office(server, engine, file, client)

@@ -27,9 +27,9 @@ export function CompanyPage() {
         <p className="card border-l-4 border-l-amber p-4 shadow-none">{company.obstacle}</p>
       )}
       {publishing && <Outcome publishing={publishing} waits={company.versions.some(({ waits }) => waits)} />}
-      <HoursPanel key={company.hours.revision} saved={company.hours} isLocked={isLocked} />
-      <NoticePanel key={`n${company.notice.revision}`} saved={company.notice} isLocked={isLocked} />
-      <RatesPanel key={`r${company.rates.revision}`} saved={company.rates} isLocked={isLocked} />
+      <HoursPanel saved={company.hours} isLocked={isLocked} />
+      <NoticePanel saved={company.notice} isLocked={isLocked} />
+      <RatesPanel saved={company.rates} isLocked={isLocked} />
       <MailsPanel mails={company.mails} isLocked={isLocked} />
       <HistoryPanel versions={company.versions} rates={company.rates} isLocked={isLocked} />
     </div>

@@ -52,6 +52,10 @@ export function useSave(onSaved?: () => void) {
       toast.success("Opgeslagen. De site wordt nu opnieuw gemaakt.");
       onSaved?.();
     },
+    onError: (error) => {
+      // What a colleague saved is there for who leaves the own changes.
+      if (error instanceof ApiError && error.status === 409) void cache.invalidateQueries(companyQuery);
+    },
   });
 }
 

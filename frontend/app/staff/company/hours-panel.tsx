@@ -1,11 +1,12 @@
-import { useState } from "react";
-
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { ClosedDays } from "./closed-days";
-import { type Hours, type Refused, refusedBy, useSave } from "./company";
+import { type Hours, type Refused, refusedBy } from "./company";
 import { PartForm } from "./part-form";
+import { usePart } from "./use-part";
+
+const asSaved = (hours: Hours) => hours;
 
 const weekdays = [
   ["monday", "Maandag"],
@@ -29,21 +30,16 @@ const kinds = [
 
 /** When the company is open in a week, on which days it is closed, and which holidays it keeps. */
 export function HoursPanel({ saved, isLocked }: { saved: Hours; isLocked: boolean }) {
-  const [hours, setHours] = useState(saved);
-  const { mutate, isPending, error, reset } = useSave();
+  const { typed: hours, setTyped, save, leave, isChanged, isPending, error } = usePart(saved, asSaved);
   const refused = refusedBy(error);
-  const set = (change: Partial<Hours>) => setHours((now) => ({ ...now, ...change }));
+  const set = (change: Partial<Hours>) => setTyped((now) => ({ ...now, ...change }));
   return (
     <PartForm
       title="Openingstijden en gesloten dagen"
       lead="Pagina’s, zoekmachines, de kalender van het formulier en alles wat in werkdagen wordt geteld, volgen hieruit."
-      {...{ refused, isPending, isLocked }}
-      isChanged={JSON.stringify(hours) !== JSON.stringify(saved)}
-      onSave={() => mutate({ path: "hours", json: withParts(hours) })}
-      onReset={() => {
-        setHours(saved);
-        reset();
-      }}
+      {...{ refused, isChanged, isPending, isLocked }}
+      onSave={() => save({ path: "hours", json: withParts(hours) })}
+      onReset={leave}
     >
       <ul className="space-y-3">
         {weekdays.map(([day, label]) => (

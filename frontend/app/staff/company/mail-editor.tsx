@@ -1,46 +1,47 @@
-import { useState } from "react";
-import { useMutation } from "@tanstack/react-query";
-
 import { Disclosure } from "~/staff/ui/disclosure";
-import { FormError } from "~/staff/ui/form-error";
-import { StaffButton } from "~/staff/ui/staff-button";
 import { TextArea } from "~/ui/form/text-area";
-import { toast } from "~/ui/toast";
 
-import { type MailPreview, type MailShown, previewMail, refusedBy, tryMail, useSave } from "./company";
+import { type MailShown, refusedBy } from "./company";
+import { MailTrial, useMailTrial } from "./mail-trial";
 import { PartForm } from "./part-form";
+import { usePart } from "./use-part";
+
+const sentencesOf = ({ pieces }: MailShown) => pieces.filter((each) => !each.is_code).map(({ text }) => text);
 
 /** The sentences of a mail, each in a field of its own between the code that stays. */
 export function MailEditor({ saved, isLocked }: { saved: MailShown; isLocked: boolean }) {
-  const before = saved.pieces.filter((piece) => !piece.is_code).map(({ text }) => text);
-  const [sentences, setSentences] = useState(before);
-  const { mutate, isPending, error, reset } = useSave();
+  const { typed: sentences, setTyped, revision, save, leave, ...part } = usePart(saved, sentencesOf);
+  const { isChanged, isPending, error, reset } = part;
+  const typed = { file: saved.file, revision, sentences };
+  const trial = useMailTrial(typed, reset);
   const refused = refusedBy(error);
-  const typed = { file: saved.file, revision: saved.revision, sentences };
+  const errorAt = (place: number) =>
+    [refused, trial.refused].map(({ at }) => at(`sentences.${String(place)}`)).find(Boolean);
   return (
     <PartForm
       title={saved.title}
       lead="De grijze regels bepalen wanneer een deel verschijnt en kunt u niet wijzigen."
       refused={{ ...refused, message: refused.at("sentences") ?? refused.message }}
-      isChanged={sentences.some((text, place) => text !== before[place])}
-      {...{ isPending, isLocked }}
-      onSave={() => mutate({ path: "mail", json: typed })}
+      {...{ isChanged, isPending, isLocked }}
+      onSave={() => {
+        trial.reset();
+        save({ path: "mail", json: typed });
+      }}
       onReset={() => {
-        setSentences(before);
-        reset();
+        trial.reset();
+        leave();
       }}
     >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <Pieces
-          {...{ saved, sentences }}
-          errorAt={(place) => refused.at(`sentences.${String(place)}`)}
+          {...{ saved, sentences, errorAt }}
           onChange={(place, text) =>
-            setSentences((now) => now.map((each, other) => (other === place ? text : each)))
+            setTyped((now) => now.map((each, other) => (other === place ? text : each)))
           }
         />
         <div className="space-y-4">
           <Placeholders {...saved} />
-          <Trial typed={typed} />
+          <MailTrial {...trial} />
         </div>
       </div>
     </PartForm>
@@ -105,41 +106,5 @@ function Placeholders({ placeholders }: MailShown) {
         ))}
       </dl>
     </Disclosure>
-  );
-}
-
-/** The mail as a customer would read it, and as a mail to whoever is signed in. */
-function Trial({ typed }: { typed: Parameters<typeof previewMail>[0] }) {
-  const preview = useMutation({ mutationFn: () => previewMail(typed) });
-  const trial = useMutation({
-    mutationFn: () => tryMail(typed),
-    onSuccess: () => toast.success("De proefmail is naar uw eigen adres verstuurd."),
-  });
-  const refused = refusedBy(preview.error ?? trial.error);
-  const first = [...typed.sentences.keys()]
-    .map((place) => refused.at(`sentences.${String(place)}`))
-    .find(Boolean);
-  return (
-    <div className="space-y-3">
-      <div className="flex flex-wrap gap-2">
-        <StaffButton disabled={preview.isPending} onClick={() => preview.mutate()}>
-          Voorbeeld bekijken
-        </StaffButton>
-        <StaffButton disabled={trial.isPending} onClick={() => trial.mutate()}>
-          Proefmail aan mijzelf
-        </StaffButton>
-      </div>
-      <FormError message={first ?? refused.at("sentences") ?? refused.message} />
-      {preview.data && <Preview {...preview.data} />}
-    </div>
-  );
-}
-
-function Preview({ subject, text }: MailPreview) {
-  return (
-    <section aria-label="Voorbeeld" className="rounded-xl border border-line bg-white p-4">
-      <p className="font-bold text-ink">{subject}</p>
-      <p className="mt-2 text-sm wrap-anywhere whitespace-pre-wrap">{text}</p>
-    </section>
   );
 }

@@ -35,7 +35,7 @@ export function MailsPanel({ mails, isLocked }: { mails: MailListed[]; isLocked:
         />
       </Panel>
       {error && <LoadFailure message={errorMessage(error)} onRetry={() => void refetch()} />}
-      {data && <MailEditor key={data.file + data.revision} saved={data} isLocked={isLocked} />}
+      {data && <MailEditor key={data.file} saved={data} isLocked={isLocked} />}
     </>
   );
 }

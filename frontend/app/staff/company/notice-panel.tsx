@@ -1,30 +1,26 @@
-import { useState } from "react";
-
 import { limits } from "@facts/company-editing.json";
 
 import { TextArea } from "~/ui/form/text-area";
 import { TextField } from "~/ui/form/text-field";
 
-import { type Notice, refusedBy, useSave } from "./company";
+import { type Notice, refusedBy } from "./company";
 import { PartForm } from "./part-form";
+import { usePart } from "./use-part";
+
+const asSaved = (notice: Notice) => notice;
 
 /** A sentence above all public pages, from one moment to another. */
 export function NoticePanel({ saved, isLocked }: { saved: Notice; isLocked: boolean }) {
-  const [notice, setNotice] = useState(saved);
-  const { mutate, isPending, error, reset } = useSave();
+  const { typed: notice, setTyped, save, leave, isChanged, isPending, error } = usePart(saved, asSaved);
   const refused = refusedBy(error);
-  const set = (change: Partial<Notice>) => setNotice((now) => ({ ...now, ...change }));
-  const isChanged = (["text", "begins", "ends"] as const).some((name) => notice[name] !== saved[name]);
+  const set = (change: Partial<Notice>) => setTyped((now) => ({ ...now, ...change }));
   return (
     <PartForm
       title="Mededeling boven de site"
       lead="Een korte tekst boven alle openbare pagina’s, bijvoorbeeld over een kerstsluiting. Bezoekers kunnen die niet wegklikken."
       {...{ refused, isChanged, isPending, isLocked }}
-      onSave={() => mutate({ path: "notice", json: notice })}
-      onReset={() => {
-        setNotice(saved);
-        reset();
-      }}
+      onSave={() => save({ path: "notice", json: notice })}
+      onReset={leave}
     >
       <TextArea
         label="Tekst"

@@ -1,11 +1,10 @@
-import { useState } from "react";
-
 import { smallField } from "~/staff/ui/control-styles";
 
-import { type RateField, type Rates, type Refused, refusedBy, useSave } from "./company";
+import { type RateField, type Rates, type Refused, refusedBy } from "./company";
 import { FieldError } from "./hours-panel";
 import { PartForm } from "./part-form";
 import { RateEffect } from "./rate-effect";
+import { usePart } from "./use-part";
 
 type Amounts = Record<string, string>;
 
@@ -14,21 +13,17 @@ const amountsOf = ({ fields }: Rates): Amounts =>
 
 /** Rates and extra services, with what they do to typical moves beside them before they are saved. */
 export function RatesPanel({ saved, isLocked }: { saved: Rates; isLocked: boolean }) {
-  const [amounts, setAmounts] = useState(() => amountsOf(saved));
-  const { mutate, isPending, error, reset } = useSave();
+  const { typed: amounts, setTyped, revision, save, leave, ...part } = usePart(saved, amountsOf);
+  const { isChanged, isPending, error } = part;
   const refused = refusedBy(error);
-  const isChanged = saved.fields.some(({ id, amount }) => amounts[id] !== amount);
   const groups = [...new Set(saved.fields.map(({ group }) => group))];
   return (
     <PartForm
       title="Tarieven en extra diensten"
       lead="Bedragen in euro’s, inclusief btw. Ernaast ziet u wat een wijziging doet met veelvoorkomende verhuizingen."
       {...{ refused, isChanged, isPending, isLocked }}
-      onSave={() => mutate({ path: "rates", json: { revision: saved.revision, amounts } })}
-      onReset={() => {
-        setAmounts(amountsOf(saved));
-        reset();
-      }}
+      onSave={() => save({ path: "rates", json: { revision, amounts } })}
+      onReset={leave}
     >
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="space-y-5">
@@ -37,7 +32,7 @@ export function RatesPanel({ saved, isLocked }: { saved: Rates; isLocked: boolea
               key={group}
               {...{ group, amounts, refused }}
               fields={saved.fields.filter((field) => field.group === group)}
-              onChange={(id, amount) => setAmounts((now) => ({ ...now, [id]: amount }))}
+              onChange={(id, amount) => setTyped((now) => ({ ...now, [id]: amount }))}
             />
           ))}
         </div>
