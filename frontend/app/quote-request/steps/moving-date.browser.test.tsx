@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 
@@ -8,8 +8,13 @@ import { Live } from "@test/live-step";
 
 import { movingDateStep } from "./moving-date-step";
 
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+});
+
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("the first day is tomorrow in Amsterdam, wherever the browser thinks it is", async () => {
@@ -120,4 +125,19 @@ test("a move is planned two years ahead and no further", async () => {
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Kies een dag tot en met 15 november 2028. Verder vooruit plannen wij nog niet.");
+});
+
+test("how full days are is told as far ahead as it is known, and closes none", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T12:00:00Z") });
+  const known = { until: "2026-11-26", busy: ["2026-11-24"], full: ["2026-11-25"] };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(known)));
+  await render(<Live step={movingDateStep} />);
+  await page.getByRole("button", { name: "Kies een datum" }).click();
+  for (const name of ["23 november 2026, rustig", "24 november 2026, druk", "26 november 2026, rustig"])
+    await expect.element(page.getByRole("button", { name })).toBeEnabled();
+  await expect.element(page.getByRole("button", { name: /27 november 2026$/ })).toBeEnabled();
+  await page.getByRole("button", { name: "woensdag 25 november 2026, vol" }).click();
+  await expect
+    .element(page.getByRole("button", { name: "woensdag 25 november 2026" }))
+    .toHaveAccessibleDescription(`Verhuisdatum ${texts.date_full}`);
 });
