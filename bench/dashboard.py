@@ -69,6 +69,9 @@ FIGURES = {
     "figures of a week": "2026-11-09",
 }
 Made = TypeVar("Made")
+#: What is to be done now.
+TODAY_CALLS = {"today": "today", "numbers of today": "today-counts"}
+NAMES = (*ASKED, *SEARCHED, *FIGURES, *TODAY_CALLS)
 # Processor time is that of our process, which with SQLite is all; on a busy machine it is more reliable.
 CLOCKS = {"wall": time.perf_counter, "processor": time.process_time}
 
@@ -81,7 +84,7 @@ class Office:
     def __init__(self, folder: Path, database: str, rows: int) -> None:
         self.rows = rows
         self._environment = {"DATABASE_URL": database, "DATA_DIR": str(folder)}
-        self._times: dict[str, list[float]] = {name: [] for name in (*ASKED, *SEARCHED, *FIGURES)}
+        self._times: dict[str, list[float]] = {name: [] for name in NAMES}
         self._enter()
         upgrade(get_engine())
         self._me, token = signed_in()
@@ -113,6 +116,8 @@ class Office:
             for name, first in FIGURES.items():
                 path = f"/functions/v1/quote-figures?from={first}&to=2026-11-15"
                 await self._time(client, name, path)
+            for name, path in TODAY_CALLS.items():
+                await self._time(client, name, f"/functions/v1/{path}")
 
     async def _time(
         self, client: httpx.AsyncClient, name: str, path: str, prefer: str = "", json: object = None
@@ -202,7 +207,7 @@ def show(kind: str, all_sizes: list[Office], rounds: int) -> None:
     measured = f"medians of {rounds} rounds in ms ({few.clock})"
     print(f"\nDashboard on {kind}, {measured}; filled in {many.filled_in:.0f} s")
     print(f"{'requests':26}" + "".join(f"{office.rows:>12,}" for office in all_sizes) + f"{'ratio':>9}")
-    for name in (*ASKED, *SEARCHED, *FIGURES):
+    for name in NAMES:
         waits = "".join(f"{office.median(name):12.1f}" for office in all_sizes)
         print(f"{name:26}{waits}{many.median(name) / few.median(name):8.2f}x")
 

@@ -55,6 +55,7 @@ from hofvijver.staff import (
     link_routes,
     session_routes,
     team_routes,
+    today_routes,
     trouble_routes,
     view_routes,
 )
@@ -138,6 +139,7 @@ def create_app() -> FastAPI:
         team_routes,
         session_routes,
         backup_code_routes,
+        today_routes,
         view_routes,
         quote_routes,
         day_routes,

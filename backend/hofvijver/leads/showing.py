@@ -44,6 +44,14 @@ def search(session: Session, words: str, now: datetime) -> LeadList:
     return _list(session, [named], MOST_FOUND, now)
 
 
+def is_due_lead(now: datetime) -> ColumnElement[bool]:
+    return and_(IS_OPEN, Lead.due_date <= local_day(now))
+
+
+def due_leads(session: Session, most: int, now: datetime) -> list[LeadShown]:
+    return _list(session, [is_due_lead(now)], most, now).leads
+
+
 def _list(session: Session, which: Sequence[ColumnElement[bool]], most: int, now: datetime) -> LeadList:
     found = _leads().where(IS_OPEN, *which).order_by(Lead.due_date, Lead.created_at, Lead.id)
     rows = session.execute(found.limit(most + 1)).all()
@@ -109,11 +117,6 @@ def count_with_tasks(session: Session, caller: Caller, tasks: TaskCounts, now: d
     return tasks.model_copy(
         update={name: count + getattr(tasks, name) for name, count in row._mapping.items()}
     )
-
-
-def count_due(session: Session, now: datetime) -> int:
-    due = select(func.count()).select_from(Lead).where(IS_OPEN, Lead.due_date <= local_day(now))
-    return session.scalar(due) or 0
 
 
 def leads_of(session: Session, ids: Collection[UUID]) -> dict[UUID, list[dict[str, Any]]]:

@@ -69,6 +69,11 @@ _UNASSIGNED: dict[str, Any] = {
     "sqlite_where": text(f"(status = '{NEW}' AND is_suspect IS 0 AND assignee_id IS NULL) IS 1"),
     "postgresql_where": text(f"(status = '{NEW}' AND is_suspect IS false AND assignee_id IS NULL) IS true"),
 }
+_OWES = "(quote_state = 'accepted' AND quote_prepayment_cents > coalesce(quote_prepaid_cents, 0))"
+_OWING: dict[str, Any] = {
+    "sqlite_where": text(f"{_OWES} IS 1"),
+    "postgresql_where": text(f"{_OWES} IS true"),
+}
 
 
 def _where_known(column: str) -> dict[str, Any]:
@@ -105,6 +110,7 @@ class QuoteRequest(Base):
         Index("ix_quote_requests_suspect", "created_at", "id", **_SUSPECT),
         Index("ix_quote_requests_awaiting", "waiting_since", "id", **_AWAITING),
         Index("ix_quote_requests_unassigned", "created_at", **_UNASSIGNED),
+        Index("ix_quote_requests_owing", "moving_date", **_OWING),
         Index(None, "moving_date", "id"),
         Index(None, "moving_date", "created_at", "id"),
         Index(None, "volume", "id"),

@@ -38,6 +38,11 @@ def is_soon(now: datetime) -> Where:
     return is_running() & (_came > late) & (_came <= soon)
 
 
+def is_in_time(now: datetime) -> Where:
+    """Neither late nor soon."""
+    return is_running() & (_came > came_before(now, _without_warning()))
+
+
 def due_at(came: datetime) -> datetime:
     """By when a request that came at this moment must have its quote."""
     return _after(came, _promised())

@@ -12,6 +12,7 @@ from hofvijver.auth.models import User
 from hofvijver.columns import UtcDateTime
 from hofvijver.db import Base, table_of
 from hofvijver.leads.models import Lead
+from hofvijver.planning.plan import plan_revision
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.staff.schemas import Looking, News, Viewer
 
@@ -41,6 +42,7 @@ def news(session: Session, caller: Caller, looking: Looking, now: datetime) -> N
         newest=newest,
         arrived=arrived,
         changed_at=_changed_at(session),
+        plan_revision=plan_revision(session),
         viewers=_others(session, caller, looking.request_id, now) if looking.request_id else [],
     )
 

@@ -8,7 +8,6 @@ from typing import Any
 from sqlalchemy import ColumnElement, SQLColumnExpression, and_, false, func, literal_column, select, true
 from sqlalchemy.orm import Session
 
-from hofvijver.leads.showing import count_due
 from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import NEW, STATUSES, QuoteRequest, Status
 from hofvijver.quote_requests.promise import due_at, is_late, is_soon
@@ -28,7 +27,6 @@ def overview(session: Session, now: datetime) -> Overview:
         **_counts(session, now, []).model_dump(),
         weeks=_weeks(session, now),
         quote_times=_quote_times(session, now),
-        leads_due=count_due(session, now),
     )
 
 
@@ -48,7 +46,7 @@ def _counts(session: Session, now: datetime, found: Sequence[ColumnElement[bool]
         counts={status: everything[status] - suspect[status] for status in STATUSES},
         overdue=_count(session, is_late(now), *found),
         nearly_overdue=_count(session, is_soon(now), *found),
-        unassigned=_count(session, _is_unassigned(), *found),
+        unassigned=_count(session, is_unassigned(), *found),
         unanswered=_count(session, QuoteRequest.unanswered_since.is_not(None), *found),
         suspect=sum(suspect.values()),
     )
@@ -58,7 +56,7 @@ def is_suspect() -> ColumnElement[bool]:
     return QuoteRequest.is_suspect.is_(True)
 
 
-def _is_unassigned() -> ColumnElement[bool]:
+def is_unassigned() -> ColumnElement[bool]:
     """New, not suspect and without an assignee; spelled exactly as in the index on these few."""
     is_new = QuoteRequest.status == literal_column(f"'{NEW}'")
     whole = and_(is_new, QuoteRequest.is_suspect.is_(false()), QuoteRequest.assignee_id.is_(None))

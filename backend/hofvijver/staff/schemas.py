@@ -69,7 +69,6 @@ class Search(BaseModel):
 class Overview(Counts):
     weeks: list[Week] = Field(description="The oldest first, also those without requests.")
     quote_times: QuoteTimes
-    leads_due: int = Field(description="Open leads to be called today or earlier.")
 
 
 class ServerTrouble(BaseModel):
@@ -94,6 +93,7 @@ class News(BaseModel):
     newest: datetime | None = Field(description="When the newest request came in.")
     arrived: int = Field(description="How many came in since, suspect ones aside; a hundred are 99.")
     changed_at: datetime | None = Field(description="When any request or lead changed last.")
+    plan_revision: int = Field(description="Counts the changes of the plan.")
     viewers: list[Viewer] = Field(description="Colleagues who look at the same request.")
 
 

@@ -5,7 +5,7 @@ from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Row, Select, and_, func, select
+from sqlalchemy import ColumnElement, Row, Select, and_, case, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
@@ -189,6 +189,15 @@ def open_tasks(session: Session, caller: Caller, mine: bool, now: datetime) -> T
     found = _tasks().where(_OPEN, *whose).order_by(Task.due_date, Task.created_at, Task.id)
     rows = session.execute(found.limit(MOST_TASKS + 1)).all()
     return TaskList(tasks=[_task(row, caller, now) for row in rows[:MOST_TASKS]], more=len(rows) > MOST_TASKS)
+
+
+def due_tasks(
+    session: Session, caller: Caller, which: ColumnElement[bool], most: int, now: datetime
+) -> list[TaskShown]:
+    """Those of the caller first, then those of nobody."""
+    whose = case((Task.assignee_id == caller.user_id, 0), (Task.assignee_id.is_(None), 1), else_=2)
+    found = _tasks().where(which).order_by(whose, Task.due_date, Task.created_at, Task.id)
+    return [_task(row, caller, now) for row in session.execute(found.limit(most))]
 
 
 def count_tasks(session: Session, caller: Caller, now: datetime) -> TaskCounts:

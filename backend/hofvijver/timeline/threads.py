@@ -19,8 +19,12 @@ MESSAGES: tuple[Kind, ...] = ("question", "remark", "other_day", "withdrawal", "
 def in_thread(request: QuoteRequest) -> ColumnElement[bool]:
     """Of requests under the same e-mail address only: others may be of somebody else."""
     mine = select(QuoteRequest.id).where(opened_with(request))
+    return and_(TimelineEntry.request_id.in_(mine), _is_message())
+
+
+def _is_message() -> ColumnElement[bool]:
     is_told = or_(TimelineEntry.kind != "withdrawal", TimelineEntry.text != "")
-    return and_(TimelineEntry.request_id.in_(mine), TimelineEntry.kind.in_(MESSAGES), is_told)
+    return and_(TimelineEntry.kind.in_(MESSAGES), is_told)
 
 
 def newest(
@@ -53,6 +57,28 @@ def last_of_customer(session: Session, request: QuoteRequest) -> TimelineEntry |
     """What an answer is to."""
     theirs = in_thread(request), TimelineEntry.kind != "answer"
     return session.scalar(_newest_first().where(*theirs).limit(1))
+
+
+def last_of_customers(session: Session, requests: Sequence[QuoteRequest]) -> dict[UUID, TimelineEntry]:
+    """The same of several requests at once, by their ids."""
+    owners = {each.id: each.id for each in requests} | _merged(session, requests)
+    newest_first = TimelineEntry.at.desc(), TimelineEntry.id.desc()
+    place = func.row_number().over(partition_by=TimelineEntry.request_id, order_by=newest_first)
+    theirs = TimelineEntry.request_id.in_(owners), _is_message(), TimelineEntry.kind != "answer"
+    ranked = select(TimelineEntry.id, place.label("place")).where(*theirs).subquery()
+    newest = select(TimelineEntry).join(ranked, ranked.c.id == TimelineEntry.id).where(ranked.c.place == 1)
+    oldest_first = newest.order_by(TimelineEntry.at, TimelineEntry.id)
+    return {owners[each.request_id]: each for each in session.scalars(oldest_first)}
+
+
+def _merged(session: Session, requests: Sequence[QuoteRequest]) -> dict[UUID, UUID]:
+    """The requests that share a thread with one of these, and which."""
+    into = {each.reference: each for each in requests}
+    columns = QuoteRequest.id, QuoteRequest.merged_into, QuoteRequest.email_key
+    merged = session.execute(select(*columns).where(QuoteRequest.merged_into.in_(into)))
+    return {
+        row.id: into[row.merged_into].id for row in merged if row.email_key == into[row.merged_into].email_key
+    }
 
 
 def count_messages(session: Session, request: QuoteRequest) -> int:

@@ -219,17 +219,14 @@ def test_of_thousands_of_leads_the_most_urgent_are_listed(staff: Client, app_eng
     assert staff.get_json("task-counts")["all"] == 4001
 
 
-def test_colleagues_hear_of_it_within_seconds_and_the_overview_counts_it(staff: Client) -> None:
+def test_colleagues_hear_of_it_within_seconds(staff: Client) -> None:
     before = staff.post_json("news", {})["changed_at"]
     made = keep(staff)
     after = staff.post_json("news", {})["changed_at"]
     assert before is None
     assert after
-    called = attempt(staff, made, days=0).json()
+    attempt(staff, made, days=0).raise_for_status()
     assert staff.post_json("news", {})["changed_at"] > after
-    assert staff.get_json("overview")["leads_due"] == 1
-    act(staff, called, "close", outcome="handled")
-    assert staff.get_json("overview")["leads_due"] == 0
 
 
 def test_who_asks_to_be_forgotten_is_and_no_backup_brings_it_back(staff: Client, app_engine: Engine) -> None:

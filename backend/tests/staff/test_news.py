@@ -34,7 +34,7 @@ def seen_before(engine: Engine, seconds: int) -> None:
 
 
 def test_where_there_is_nothing_there_is_no_news(staff: Client) -> None:
-    assert ask(staff) == {"newest": None, "arrived": 0, "changed_at": None, "viewers": []}
+    assert ask(staff) == {"newest": None, "arrived": 0, "changed_at": None, "plan_revision": 0, "viewers": []}
 
 
 def test_what_came_in_since_is_counted_without_what_is_suspect(

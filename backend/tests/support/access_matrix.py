@@ -152,6 +152,8 @@ GET HEAD POST   /rest/v1/rpc/grant_role                        data      404 PGR
 
 GET             /functions/v1/team                             staff     200 some
 GET             /functions/v1/overview                         staff     200
+GET             /functions/v1/today                            staff     200
+GET             /functions/v1/today-counts                     staff     200
 GET             /functions/v1/quote-figures?from=2026-11-01&to=2026-11-30  staff  200
 GET             /functions/v1/quote-figures/export?from=2026-11-01&to=2026-11-30&by=week  staff  200
 POST            /functions/v1/counts                           staff     200

@@ -697,6 +697,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is to be done now, the most urgent of each kind */
+        get: operations["get_functions_v1_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/today-counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many things are to be done now, of each kind */
+        get: operations["get_functions_v1_today_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/views": {
         parameters: {
             query?: never;
@@ -2526,6 +2560,58 @@ export interface components {
             /** Cancellation Cents */
             cancellation_cents: number | null;
         };
+        /** AcceptedLine */
+        AcceptedLine: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** From City */
+            from_city: string;
+            /** To City */
+            to_city: string;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Quote State */
+            quote_state: ("sent" | "accepted" | "cancelled" | "declined" | "expired" | "withdrawn") | null;
+            /** Quote Cents */
+            quote_cents: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /** Number */
+            number: string;
+            /** Total Cents */
+            total_cents: number;
+            /**
+             * Accepted At
+             * Format: date-time
+             */
+            accepted_at: string;
+            /**
+             * Channel
+             * @enum {string}
+             */
+            channel: "online" | "telefoon" | "email" | "balie";
+        };
         /** AcceptedShown */
         AcceptedShown: {
             /** Name */
@@ -3737,6 +3823,60 @@ export interface components {
             /** Ended */
             ended: number;
         };
+        /**
+         * EndingLine
+         * @description A quote without an answer.
+         */
+        EndingLine: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** From City */
+            from_city: string;
+            /** To City */
+            to_city: string;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Quote State */
+            quote_state: ("sent" | "accepted" | "cancelled" | "declined" | "expired" | "withdrawn") | null;
+            /** Quote Cents */
+            quote_cents: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /** Number */
+            number: string | null;
+            /** Total Cents */
+            total_cents: number;
+            /** Sent At */
+            sent_at: string | null;
+            /** Valid Until */
+            valid_until: string | null;
+            /**
+             * Day
+             * @description The first day of the move.
+             */
+            day: string | null;
+        };
         /** Entered */
         Entered: {
             /**
@@ -4922,6 +5062,86 @@ export interface components {
             /** Percent */
             percent: number | null;
         };
+        /** MoveLine */
+        MoveLine: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Request Id
+             * Format: uuid
+             */
+            request_id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** From Place */
+            from_place: string;
+            /** To Place */
+            to_place: string;
+            /** Kind */
+            kind: string;
+            /**
+             * Agreed Day
+             * @description Which of the agreed days; none if the office chose its day.
+             */
+            agreed_day: number | null;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Part Of Day
+             * @enum {string}
+             */
+            part_of_day: "hele_dag" | "ochtend" | "middag";
+            /**
+             * Window
+             * @description When the customer expects us, as in the quote.
+             */
+            window: string | null;
+            /** Movers */
+            movers: number;
+            /** Hours Tenths */
+            hours_tenths: number | null;
+            /** M3 Tenths */
+            m3_tenths: number | null;
+            /** Needs Lift */
+            needs_lift: boolean;
+            /** Has Piano */
+            has_piano: boolean;
+            /** Note */
+            note: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "cancelled";
+            /**
+             * Prepayment
+             * @description None if nothing is paid in advance.
+             */
+            prepayment: ("paid" | "open") | null;
+            /** Resources */
+            resources: string[];
+            /** Warnings */
+            warnings: components["schemas"]["JobWarning"][];
+            /** Revision */
+            revision: number;
+            /** Updated By */
+            updated_by: string;
+            /** Phone */
+            phone: string;
+            /**
+             * Crew
+             * @description The names of who and what does it.
+             */
+            crew: string[];
+        };
         /** MoveShown */
         MoveShown: {
             /**
@@ -5319,6 +5539,11 @@ export interface components {
              */
             changed_at: string | null;
             /**
+             * Plan Revision
+             * @description Counts the changes of the plan.
+             */
+            plan_revision: number;
+            /**
              * Viewers
              * @description Colleagues who look at the same request.
              */
@@ -5483,11 +5708,6 @@ export interface components {
              */
             weeks: components["schemas"]["Week"][];
             quote_times: components["schemas"]["QuoteTimes"];
-            /**
-             * Leads Due
-             * @description Open leads to be called today or earlier.
-             */
-            leads_due: number;
         };
         /**
          * OwnSession
@@ -5728,6 +5948,58 @@ export interface components {
         PlanDays: {
             /** Days */
             days: components["schemas"]["PlanDay"][];
+        };
+        /** PrepaymentLine */
+        PrepaymentLine: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** From City */
+            from_city: string;
+            /** To City */
+            to_city: string;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Quote State */
+            quote_state: ("sent" | "accepted" | "cancelled" | "declined" | "expired" | "withdrawn") | null;
+            /** Quote Cents */
+            quote_cents: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Quote Id
+             * Format: uuid
+             */
+            quote_id: string;
+            /** Number */
+            number: string;
+            /** Open Cents */
+            open_cents: number;
+            /**
+             * Due
+             * Format: date
+             */
+            due: string;
         };
         /**
          * PrepaymentOffered
@@ -6006,6 +6278,59 @@ export interface components {
              * @default []
              */
             reason: string[];
+        };
+        /** QuestionLine */
+        QuestionLine: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** From City */
+            from_city: string;
+            /** To City */
+            to_city: string;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Quote State */
+            quote_state: ("sent" | "accepted" | "cancelled" | "declined" | "expired" | "withdrawn") | null;
+            /** Quote Cents */
+            quote_cents: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Unanswered Since
+             * Format: date-time
+             */
+            unanswered_since: string;
+            /**
+             * Kind
+             * @description Of the last message of the customer; none if it was removed.
+             */
+            kind: ("note" | "call" | "task" | "mail" | "remark" | "question" | "other_day" | "withdrawal" | "cancellation" | "answer" | "damage") | null;
+            /**
+             * Text
+             * @description How it begins.
+             */
+            text: string;
         };
         /**
          * QuoteConflict
@@ -7452,6 +7777,103 @@ export interface components {
             tasks: components["schemas"]["TaskShown"][];
             last_message: components["schemas"]["LastMessage"] | null;
         };
+        /**
+         * Today
+         * @description The first lines of each group, the most urgent first.
+         */
+        Today: {
+            /**
+             * Day
+             * Format: date
+             * @description In the Netherlands.
+             */
+            day: string;
+            counts: components["schemas"]["TodayCounts"];
+            /** Late */
+            late: components["schemas"]["WaitingLine"][];
+            /** Soon */
+            soon: components["schemas"]["WaitingLine"][];
+            /** Questions */
+            questions: components["schemas"]["QuestionLine"][];
+            /** Moves */
+            moves: components["schemas"]["MoveLine"][];
+            /** Leads */
+            leads: components["schemas"]["LeadShown"][];
+            /**
+             * Tasks
+             * @description Those of the caller first, then those of nobody.
+             */
+            tasks: components["schemas"]["TaskShown"][];
+            /** Prepayments */
+            prepayments: components["schemas"]["PrepaymentLine"][];
+            /** Ending */
+            ending: components["schemas"]["EndingLine"][];
+            /**
+             * Unassigned
+             * @description Without those that are late or soon.
+             */
+            unassigned: components["schemas"]["WaitingLine"][];
+            /** Accepted */
+            accepted: components["schemas"]["AcceptedLine"][];
+        };
+        /**
+         * TodayCounts
+         * @description How many there are of each; counting stops at a thousand.
+         */
+        TodayCounts: {
+            /**
+             * Late
+             * @description No quote yet after the promised time.
+             */
+            late: number;
+            /**
+             * Soon
+             * @description The same in the last hours of that time.
+             */
+            soon: number;
+            /**
+             * Questions
+             * @description Customers who wait for an answer.
+             */
+            questions: number;
+            /**
+             * Moves
+             * @description Jobs of today and tomorrow.
+             */
+            moves: number;
+            /**
+             * Leads
+             * @description To be called today or earlier.
+             */
+            leads: number;
+            /**
+             * Tasks
+             * @description Of everybody, due today or earlier, beside answers to customers.
+             */
+            tasks: number;
+            /**
+             * Prepayments
+             * @description Not all paid after the last day for it, before the move.
+             */
+            prepayments: number;
+            /**
+             * Ending
+             * @description Quotes without an answer that end, or whose move comes, within a week.
+             */
+            ending: number;
+            /**
+             * Unassigned
+             * @description New, not suspect, and nobody's yet.
+             */
+            unassigned: number;
+            /**
+             * Accepted
+             * @description Agreed on since the second working day before this one.
+             */
+            accepted: number;
+            /** Suspect */
+            suspect: number;
+        };
         /** Told */
         Told: {
             /** Message */
@@ -7565,6 +7987,62 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+        };
+        /**
+         * WaitingLine
+         * @description Who waits for a quote.
+         */
+        WaitingLine: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** From City */
+            from_city: string;
+            /** To City */
+            to_city: string;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Quote State */
+            quote_state: ("sent" | "accepted" | "cancelled" | "declined" | "expired" | "withdrawn") | null;
+            /** Quote Cents */
+            quote_cents: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Quote Due At
+             * Format: date-time
+             */
+            quote_due_at: string;
+            /**
+             * Quote Warn At
+             * Format: date-time
+             */
+            quote_warn_at: string;
         };
         /** Week */
         Week: {
@@ -10991,6 +11469,82 @@ export interface operations {
             };
             /** @description It cannot be done as things are */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Today"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_today_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TodayCounts"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,83 @@
+"""What is to be done now: the most urgent lines of each group, with how many there are in all."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Select, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.auth.callers import Caller
+from hofvijver.leads.models import Lead
+from hofvijver.leads.showing import due_leads, is_due_lead
+from hofvijver.local_time import local_day
+from hofvijver.planning.models import Job
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.promise import is_in_time, is_late, is_soon
+from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.staff import today_lines
+from hofvijver.staff.overview import is_suspect, is_unassigned
+from hofvijver.staff.today_conditions import (
+    TOMORROW,
+    awaits_answer,
+    is_due_task,
+    is_ending,
+    is_newly_accepted,
+    owes_prepayment,
+)
+from hofvijver.staff.today_schemas import Today, TodayCounts
+from hofvijver.timeline.models import Task
+from hofvijver.timeline.showing import due_tasks
+
+MOST_LINES = 20
+#: Counting stops here: beyond, a planner needs no exact number, and the time it takes stays the same.
+MOST_COUNTED = 1000
+
+
+def today(session: Session, caller: Caller, now: datetime) -> Today:
+    return Today(
+        day=local_day(now),
+        counts=today_counts(session, now),
+        late=today_lines.waiting(session, is_late(now), MOST_LINES),
+        soon=today_lines.waiting(session, is_soon(now), MOST_LINES),
+        questions=today_lines.questions(session, MOST_LINES),
+        moves=today_lines.moves(session, MOST_LINES, now),
+        leads=due_leads(session, MOST_LINES, now),
+        tasks=due_tasks(session, caller, is_due_task(now), MOST_LINES, now),
+        prepayments=today_lines.prepayments(session, MOST_LINES, now),
+        ending=today_lines.ending(session, MOST_LINES, now),
+        unassigned=today_lines.waiting(session, is_unassigned() & is_in_time(now), MOST_LINES),
+        accepted=today_lines.accepted(session, MOST_LINES, now),
+    )
+
+
+def count_lines(found: Today) -> int:
+    return sum(len(lines) for _, lines in found if isinstance(lines, list))
+
+
+def today_counts(session: Session, now: datetime) -> TodayCounts:
+    """All of them by one query."""
+    columns = [_number(which).label(name) for name, which in _groups(now).items()]
+    return TodayCounts.model_validate(session.execute(select(*columns)).one())
+
+
+def _number(which: Select[Any]) -> Any:
+    some = which.limit(MOST_COUNTED).subquery()
+    return select(func.count()).select_from(some).scalar_subquery()
+
+
+def _groups(now: datetime) -> dict[str, Select[Any]]:
+    day, requests = local_day(now), select(QuoteRequest.id)
+    agreed = select(QuoteAcceptance.id).where(QuoteAcceptance.quote_id.is_not(None))
+    return {
+        "late": requests.where(is_late(now)),
+        "soon": requests.where(is_soon(now)),
+        "questions": requests.where(awaits_answer()),
+        "moves": select(Job.id).where(Job.state == "open", Job.day.between(day, day + TOMORROW)),
+        "leads": select(Lead.id).where(is_due_lead(now)),
+        "tasks": select(Task.id).where(is_due_task(now)),
+        "prepayments": today_lines.agreements(QuoteAcceptance.id).where(owes_prepayment(day)),
+        "ending": select(Quote.id).where(is_ending(now)),
+        "unassigned": requests.where(is_unassigned()),
+        "accepted": agreed.where(is_newly_accepted(now)),
+        "suspect": requests.where(is_suspect()),
+    }
