@@ -76,11 +76,12 @@ const staffRooms = {
   "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes", "leads"],
   "requests/list": [...ofRequests, "requests/editor", "requests/detail", "quotes", "leads"],
   // Shows figures of requests, each with a link into their list.
-  overview: ofRequests,
-  figures: shared,
+  figures: ofRequests,
   company: shared,
   // Each task belongs to a request, or is a lead that may become one.
   tasks: [...ofRequests, "requests/timeline", "requests/editor", "leads"],
+  // What is to be done with requests, leads and quotes, small things in place.
+  today: [...ofRequests, "requests/timeline", "leads", "quotes"],
   team: shared,
   // Its entries are filtered by person.
   audit: [...shared, "team"],

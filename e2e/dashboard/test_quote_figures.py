@@ -37,7 +37,7 @@ def test_the_figures_are_those_of_the_database_and_what_is_chosen_stands_in_the_
     office: Office, dashboard: Open
 ) -> None:
     page = dashboard(a_year())
-    expect(page.get_by_role("heading", level=1, name="Cijfers over offertes")).to_be_visible()
+    expect(page.get_by_role("heading", level=1, name="Cijfers")).to_be_visible()
     expect(page.get_by_role("heading", name="Aandeel akkoord")).to_be_visible()
     assert shown(page, "Offertes verstuurd") == f"{sent(office):,}".replace(",", ".")
     assert "exclusief btw" in shown(page, "Waarde")

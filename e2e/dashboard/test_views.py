@@ -54,12 +54,12 @@ def help_sheet(page: Page, office: Office) -> None:
     expect(page.get_by_role("dialog", name="Sneltoetsen")).to_be_visible()
 
 
-def overview(page: Page, _: Office) -> None:
-    page.goto("/dashboard/overzicht")
+def figures(page: Page, _: Office) -> None:
+    page.goto("/dashboard/cijfers")
     page.get_by_text("Bekijk als tabel").click()
 
 
-VIEWS = (the_list, nothing_found, filters, erasing, help_sheet, overview)
+VIEWS = (the_list, nothing_found, filters, erasing, help_sheet, figures)
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)

@@ -45,8 +45,8 @@ def test_an_admin_reads_what_is_wrong_until_it_is_over(
             resize(page, viewport)
             expect_no_sideways_scrolling(page)
         assert problems_on_phone_and_desk(page) == []
-        colleague = open_as(bram, "/dashboard/overzicht")
-        expect(colleague.get_by_role("heading", name="Tijd tot de offerte")).to_be_visible()
+        colleague = open_as(bram, "/dashboard/cijfers")
+        expect(colleague.get_by_role("heading", name="Wachttijd op de offerte")).to_be_visible()
         expect(colleague.get_by_role("status", name=HEADING)).to_have_count(0)
     assert until(lambda: not found(office, token))
     reload(page)

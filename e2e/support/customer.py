@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.browser import BESIDE
-from e2e.support.office import Office, quote, today
+from e2e.support.office import PUBLIC_KEY, Office, quote, today
 
 PAGE = "/mijn-verhuizing"
 #: The link of a customer's page in a mail.
@@ -56,6 +56,14 @@ class Customer:
         ).json()
         days = {"day": first.isoformat(), "more_days": [day.isoformat() for day in others]}
         self.office.planner(f"/functions/v1/quotes/{quote['id']}/propose-day", days)
+
+    def asks(self, text: str) -> None:
+        """Send a question from the page."""
+        headers = {"apikey": PUBLIC_KEY, "x-customer-secret": self.secret}
+        body = {"kind": "question", "text": text}
+        self.office.client.post(
+            "/functions/v1/customer/messages", json=body, headers=headers
+        ).raise_for_status()
 
     def seen(self) -> dict[str, Any]:
         """The request as a planner sees it."""

@@ -14,13 +14,34 @@ import { useNow } from "~/staff/ui/use-now";
 import { type Choice, daysOf, isPeriod, measures, readChoice, writeChoice } from "./choice";
 import { ColleagueFigures } from "./colleague-figures";
 import { figuresQuery, type QuoteFigures } from "./figures";
+import { NowFigures } from "./now-figures";
 import { PeriodBar } from "./period-bar";
 import { ReasonFigures } from "./reason-figures";
 import { Tiles } from "./tiles";
 import { WeekFigures } from "./week-figures";
 
-/** Figures of the quotes of a period: number, value, how many were accepted, how fast, and why others were lost. */
+/** How the work stands now, and the figures of a period. */
 export function FiguresPage() {
+  return (
+    <div className="space-y-8">
+      <section aria-labelledby="nu" className="space-y-3">
+        <h2 id="nu" className="heading-3">
+          Nu
+        </h2>
+        <NowFigures />
+      </section>
+      <section aria-labelledby="per-periode" className="space-y-3">
+        <h2 id="per-periode" className="heading-3">
+          Offertes per periode
+        </h2>
+        <PeriodFigures />
+      </section>
+    </div>
+  );
+}
+
+/** Figures of the quotes of a period: number, value, how many were accepted, how fast, and why others were lost. */
+function PeriodFigures() {
   const [query, change] = useQueryString();
   const choice = readChoice(query);
   const days = daysOf(choice, dayInAmsterdam(useNow()));

@@ -17,7 +17,11 @@ import { readCents, writeCents } from "./dutch-numbers";
 import type { Prepayment } from "./prepayment-section";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 
-type Props = { quote: Quote; prepayment: Prepayment; onClose: () => void };
+type Props = {
+  quote: Pick<Quote, "id">;
+  prepayment: Pick<Prepayment, "open_cents">;
+  onClose: () => void;
+};
 
 /** Records what came in of the prepayment. */
 export function PaymentDialog({ quote, prepayment, onClose }: Props) {

@@ -1,16 +1,18 @@
 import { Euro, Trash2, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
+import { loadedLater } from "~/lib/loaded-later";
 import { money } from "~/lib/money";
 import { shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { ActionDialog } from "./action-dialog";
-import { PaymentDialog } from "./payment-dialog";
 import type { Quote } from "./quotes";
 import { settledInWords } from "./settlement";
+
+const PaymentDialog = loadedLater(async () => (await import("./payment-dialog")).PaymentDialog);
 
 export type Prepayment = NonNullable<Quote["prepayment"]>;
 type Payment = Prepayment["payments"][number];
@@ -51,7 +53,9 @@ export function PrepaymentSection({ quote, prepayment }: { quote: Quote; prepaym
           <Euro aria-hidden className="size-4" /> Vooruitbetaling ontvangen
         </StaffButton>
       )}
-      {isNoting && <PaymentDialog {...{ quote, prepayment }} onClose={() => setNoting(false)} />}
+      <Suspense fallback={null}>
+        {isNoting && <PaymentDialog {...{ quote, prepayment }} onClose={() => setNoting(false)} />}
+      </Suspense>
     </section>
   );
 }

@@ -126,7 +126,7 @@ export function keepQuote(client: QueryClient, quote: Quote) {
 
 /** Refreshes what an action may change: quotes, the request's status and history, and the counts of the filters. */
 export async function refreshQuotes(client: QueryClient) {
-  const keys = [["quotes"], ["requests"], ["history"], ["overview"]];
+  const keys = [["quotes"], ["requests"], ["history"], ["overview"], ["today"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 

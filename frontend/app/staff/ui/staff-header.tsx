@@ -1,5 +1,5 @@
 import {
-  CalendarDays,
+  CalendarCheck,
   ChartColumn,
   ChevronDown,
   Ellipsis,
@@ -69,10 +69,10 @@ type Page = {
 };
 
 const pages: Page[] = [
+  { href: "/dashboard/vandaag", label: "Vandaag", icon: CalendarCheck },
   { href: REQUESTS, label: "Aanvragen", icon: Inbox },
-  { href: TASKS, label: "Taken", icon: ListTodo },
-  { href: "/dashboard/overzicht", label: "Overzicht", icon: CalendarDays, isLess: true },
-  { href: "/dashboard/cijfers", label: "Cijfers", icon: ChartColumn, isLess: true },
+  { href: TASKS, label: "Taken", icon: ListTodo, isLess: true },
+  { href: "/dashboard/cijfers", label: "Cijfers", icon: ChartColumn, isSeldom: true },
   { href: "/dashboard/bedrijf", label: "Bedrijf", icon: Store, isForAdmins: true, isSeldom: true },
   { href: "/dashboard/gebruikers", label: "Gebruikers", icon: Users, isForAdmins: true, isSeldom: true },
   { href: "/dashboard/logboek", label: "Logboek", icon: ScrollText, isForAdmins: true, isSeldom: true },

@@ -22,6 +22,7 @@ import { searchBoxId } from "./search-box";
 import { useSelection } from "./selection";
 import { SelectionBar } from "./selection-bar";
 import { ShortcutsDialog } from "./shortcuts-dialog";
+import { TodayLine } from "./today-line";
 
 /** Side by side, list and request fill the height of the screen, and scroll separately. */
 const ownScroll = "relative min-h-0 lg:overflow-y-auto print:overflow-visible";
@@ -44,6 +45,7 @@ export function RequestsPage({ me }: { me: Me }) {
   return (
     <>
       <div className={besideDetail}>
+        <TodayLine />
         <FilterBar {...{ urlState, me, view }} onView={chooseView} onHelp={() => setHelping(true)} />
       </div>
       <ConnectionBar lostSince={news.lostSince} />

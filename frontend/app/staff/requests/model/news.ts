@@ -59,7 +59,7 @@ export function useNews(reference: string | undefined, areListed: boolean): News
   useEffect(() => {
     if (reference) void refetch();
   }, [reference, refetch]);
-  useRefreshWhenNew(data?.changed_at);
+  useRefreshWhenNew(data && `${data.changed_at ?? ""}/${String(data.plan_revision)}`);
   useRefreshWhenBack(isError);
   useOnTouch(areListed && count > 0, markSeen);
   useCountInTitle(count);
@@ -95,14 +95,14 @@ async function ask(client: QueryClient, { since, reference }: Asked): Promise<Fe
 }
 
 /** Refetches what is shown when the user or a colleague has changed something. */
-function useRefreshWhenNew(changedAt: string | null | undefined) {
+function useRefreshWhenNew(state: string | undefined) {
   const client = useQueryClient();
-  const known = useRef(changedAt);
+  const known = useRef(state);
   useEffect(() => {
     const before = known.current;
-    known.current = changedAt ?? before;
-    if (before !== undefined && changedAt !== undefined && before !== changedAt) void refreshRequests(client);
-  }, [client, changedAt]);
+    known.current = state ?? before;
+    if (before !== undefined && state !== undefined && before !== state) void refreshRequests(client);
+  }, [client, state]);
 }
 
 function useRefreshWhenBack(isLost: boolean) {

@@ -5,7 +5,7 @@ import { timeSpan } from "~/staff/ui/date-formats";
 import { awaitsQuote } from "./statuses";
 
 export type PromiseState = { tone: "calm" | "soon" | "late"; text: string };
-type Awaiting = Pick<QuoteRequest, "status" | "is_suspect" | "quote_due_at" | "quote_warn_at">;
+export type Awaiting = Pick<QuoteRequest, "status" | "is_suspect" | "quote_due_at" | "quote_warn_at">;
 
 /** The state of the promise for a request; null when it awaits no quote, or is suspect. */
 export function promiseState(request: Awaiting, now: Date): PromiseState | null {

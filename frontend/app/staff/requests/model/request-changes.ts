@@ -163,6 +163,6 @@ function takeBack(client: QueryClient, change: Change, before: QuoteRequest) {
 
 /** Refetches what a change may affect: the request, its timeline, tasks and quotes, and the counts of the filters. */
 export async function refreshRequests(client: QueryClient) {
-  const keys = [["requests"], ["history"], ["timeline"], ["tasks"], ["overview"], ["quotes"]];
+  const keys = [["requests"], ["history"], ["timeline"], ["tasks"], ["overview"], ["quotes"], ["today"]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -1,7 +1,6 @@
 import { Clock, ClockAlert } from "lucide-react";
 
-import type { QuoteRequest } from "~/staff/api/database";
-import { type PromiseState, promiseState } from "~/staff/requests/model/promise";
+import { type Awaiting, type PromiseState, promiseState } from "~/staff/requests/model/promise";
 
 const toneStyles: Record<PromiseState["tone"], string> = {
   calm: "text-teal",
@@ -10,7 +9,7 @@ const toneStyles: Record<PromiseState["tone"], string> = {
 };
 
 /** The time left until the customer must have the promised quote. */
-export function PromiseClock({ request, now }: { request: QuoteRequest; now: Date }) {
+export function PromiseClock({ request, now }: { request: Awaiting; now: Date }) {
   const state = promiseState(request, now);
   if (!state) return null;
   const Icon = state.tone === "calm" ? Clock : ClockAlert;

@@ -13,7 +13,7 @@ import { FieldProblem } from "./entry-fields";
 import type { LastMessage } from "./timeline-queries";
 
 type Props = {
-  request: QuoteRequest;
+  request: Pick<QuoteRequest, "full_name">;
   /** The newest message of the thread. */
   last: LastMessage | null | undefined;
   /** The same, if it came after the answer was begun. */

@@ -26,14 +26,21 @@ const kinds: { id: Kind; label: string; save: string }[] = [
   { id: "answer", label: "Antwoord aan de klant", save: "Versturen naar de klant" },
 ];
 
-type Props = { request: QuoteRequest; me: Me; last: LastMessage | null | undefined };
+type Props = {
+  request: Pick<QuoteRequest, "id" | "reference" | "full_name">;
+  me: Me;
+  last: LastMessage | null | undefined;
+  /** What it is opened for. */
+  begin?: Kind;
+  onSent?: () => void;
+};
 
 /** The form to add a note, a call or a task, or to answer the customer. */
-export function Composer({ request, me, last }: Props) {
-  const { draft, change, send, isPending, problems, newer } = useComposer(request, me, last);
+export function Composer({ request, me, last, begin, onSent }: Props) {
+  const { draft, change, send, isPending, problems, newer } = useComposer(request, me, last, begin);
   const form = useRef<HTMLFormElement>(null);
   const focusFirst = () => form.current?.querySelector<HTMLElement>("[data-first-field]")?.focus();
-  const [wanted, setWanted] = useState<{ kind: Kind }>();
+  const [wanted, setWanted] = useState(begin && { kind: begin });
   const choose = (kind: Kind) => {
     change({ kind });
     setWanted({ kind });
@@ -52,7 +59,12 @@ export function Composer({ request, me, last }: Props) {
   // A button that is disabled for a moment loses the focus to the page.
   const isHere = () =>
     document.activeElement === document.body || form.current?.contains(document.activeElement) === true;
-  const submit = () => void send().then((isSent) => isSent && isHere() && focusFirst());
+  const submit = () =>
+    void send().then((isSent) => {
+      if (!isSent) return;
+      if (isHere()) focusFirst();
+      onSent?.();
+    });
   const isAnswer = draft.kind === "answer";
   return (
     <form

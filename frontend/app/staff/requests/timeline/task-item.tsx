@@ -4,21 +4,32 @@ import { useNow } from "~/staff/ui/use-now";
 import { type Task, useTick } from "./timeline-queries";
 
 /** `about`: whose task it is, where that is not clear; `children`: more actions. */
-type Props = { task: Task; about?: React.ReactNode; children?: React.ReactNode };
+type Props = {
+  task: Task;
+  /** Unique in a list that is walked through by keys. */
+  id?: string;
+  about?: React.ReactNode;
+  children?: React.ReactNode;
+  onDone?: () => void;
+};
 
 /** A task with its checkbox. */
-export function TaskItem({ task, about, children }: Props) {
+export function TaskItem({ task, id, about, children, onDone }: Props) {
   const tick = useTick();
   // Shows the new state until the server has confirmed it.
   const isDone = tick.isPending ? tick.variables.done : task.done_at !== null;
+  const turn = async () => {
+    const { done_at: doneAt } = await tick.mutateAsync({ task, done: !isDone });
+    if (doneAt) onDone?.();
+  };
   return (
-    <li className="flex items-start gap-1">
+    <li data-row={id} className="flex items-start gap-1">
       <label className="-ml-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
           checked={isDone}
           disabled={tick.isPending}
-          onChange={() => tick.mutate({ task, done: !isDone })}
+          onChange={() => void turn().catch(() => undefined)}
           className="size-5 cursor-pointer accent-petrol"
         />
         <span className="sr-only">

@@ -30,9 +30,20 @@ const emptyDraft = (kind: Kind, me: Me): Draft => ({
   assigneeId: me.id,
 });
 
-/** `last`: the newest message of the thread; null if there is none, undefined while unknown. */
-export function useComposer({ id, reference }: QuoteRequest, me: Me, last: LastMessage | null | undefined) {
-  const [draft, setDraft] = useState<Draft>(() => readDraft(reference) ?? emptyDraft("note", me));
+/**
+ * `last`: the newest message of the thread; null if there is none, undefined while unknown. `begin`: the kind at first, if
+ * not that of what was typed before.
+ */
+export function useComposer(
+  { id, reference }: Pick<QuoteRequest, "id" | "reference">,
+  me: Me,
+  last: LastMessage | null | undefined,
+  begin?: Kind,
+) {
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...(readDraft(reference) ?? emptyDraft("note", me)),
+    ...(begin && { kind: begin }),
+  }));
   const withSeen = begun(draft, last);
   if (withSeen !== draft) setDraft(withSeen);
   const saving = useTimelineCall();

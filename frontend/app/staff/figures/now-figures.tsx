@@ -12,11 +12,10 @@ import { StatusBadge } from "~/staff/requests/parts/status-badge";
 import { durationInWords } from "~/staff/ui/duration";
 import { LoadFailure } from "~/staff/ui/load-failure";
 
-import { ToDo } from "./to-do";
 import { WeekChart } from "./week-chart";
 
-/** The state of the work: what to do now, requests per status and per week, and how fast they get a quote. */
-export function OverviewPage() {
+/** The state of the work: requests per status and per week, and how fast they get a quote. */
+export function NowFigures() {
   const figures = useQuery(overviewQuery);
   if (figures.data) return <Figures figures={figures.data} />;
   if (figures.isError) {
@@ -28,7 +27,6 @@ export function OverviewPage() {
 function Figures({ figures }: { figures: OverviewFigures }) {
   return (
     <div className="space-y-4">
-      <ToDo figures={figures} />
       <section aria-label="Aanvragen per status">
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
           {statuses.map(({ id }) => (
@@ -78,7 +76,7 @@ function QuoteTimes({
 }: OverviewFigures) {
   return (
     <section className="card p-5 shadow-none">
-      <h2 className="font-bold text-ink">Tijd tot de offerte</h2>
+      <h3 className="font-bold text-ink">Wachttijd op de offerte</h3>
       <p className="mt-2 font-display text-2xl leading-tight font-bold text-ink">
         {median === null ? "Nog niet gemeten" : durationInWords(median)}
       </p>
@@ -108,8 +106,7 @@ function QuoteTimes({
 function Skeleton() {
   return (
     <div role="status" className="space-y-4">
-      <p className="sr-only">Overzicht laden…</p>
-      <div className="h-40 animate-pulse card shadow-none" />
+      <p className="sr-only">Stand laden…</p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-6">
         {[1, 2, 3, 4, 5, 6].map((tile) => (
           <div key={tile} className="h-24 animate-pulse card shadow-none" />

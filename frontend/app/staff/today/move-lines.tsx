@@ -1,0 +1,60 @@
+import { TriangleAlert } from "lucide-react";
+
+import planning from "@facts/planning.json";
+
+import { plural } from "~/lib/format";
+import { daysUntil } from "~/staff/ui/date-formats";
+import { useNow } from "~/staff/ui/use-now";
+
+import { Lines } from "./group";
+import { CallLink, Fact, Line, Places } from "./line";
+import { type MoveLine, requestHref } from "./today";
+
+const labelOf = (options: readonly { id: string; label: string }[], id: string) =>
+  options.find((option) => option.id === id)?.label ?? id;
+
+/** The jobs of today and tomorrow, with who does them and what is missing. */
+export function MoveLines({ lines }: { lines: MoveLine[] }) {
+  const now = useNow();
+  return (
+    <Lines group="moves">
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          id={`moves/${line.id}`}
+          to={requestHref(line.reference)}
+          name={line.full_name}
+          reference={line.reference}
+          when={
+            <span className="text-sm font-semibold text-ink">
+              {daysUntil(line.day, now)}, {labelOf(planning.parts_of_day, line.part_of_day).toLowerCase()}
+            </span>
+          }
+          acts={<CallLink {...line} />}
+        >
+          <Places from_city={line.from_place} to_city={line.to_place} reference={line.reference} />
+          <p className="flex flex-wrap gap-x-1.5 text-sm">
+            {labelOf(planning.kinds, line.kind)}
+            <Fact>{plural(line.movers, "verhuizer", "verhuizers")}</Fact>
+            {line.crew.length > 0 && <Fact>{line.crew.join(", ")}</Fact>}
+          </p>
+          <Missing line={line} />
+        </Line>
+      ))}
+    </Lines>
+  );
+}
+
+function Missing({ line: { warnings, prepayment } }: { line: MoveLine }) {
+  const missing = [
+    ...warnings.map(({ text }) => text),
+    ...(prepayment === "open" ? ["Vooruitbetaling niet binnen"] : []),
+  ];
+  if (missing.length === 0) return null;
+  return (
+    <p className="flex items-start gap-1.5 text-sm font-semibold text-brick-dark">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {missing.join(" · ")}
+    </p>
+  );
+}
