@@ -33,7 +33,7 @@ export function EndingLines({ lines }: { lines: EndingLine[] }) {
 function endInWords({ valid_until: end, day }: EndingLine, now: Date): string {
   const isMoveFirst = day !== null && (end === null || day <= end);
   if (isMoveFirst) return `verhuist ${daysUntil(day, now)}`;
-  return end === null ? "" : `geldig tot en met ${daysUntil(end, now)}`.replace("met over", "met");
+  return end === null ? "" : `loopt ${daysUntil(end, now)} af`;
 }
 
 type PrepaymentProps = { lines: PrepaymentLine[]; onReceived: (line: PrepaymentLine) => void };

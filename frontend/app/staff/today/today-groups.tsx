@@ -42,8 +42,8 @@ type Props = {
 
 /** Customers who wait, and beside them what was agreed on or is about to end. */
 const columns: GroupName[][] = [
-  ["late", "soon", "questions", "leads", "tasks"],
-  ["moves", "prepayments", "ending", "unassigned", "accepted"],
+  ["late", "soon", "questions", "leads", "tasks", "unassigned"],
+  ["moves", "prepayments", "ending", "accepted"],
 ];
 
 export function TodayGroups(props: Props) {
