@@ -56,7 +56,7 @@ def help_sheet(page: Page, office: Office) -> None:
 
 def figures(page: Page, _: Office) -> None:
     page.goto("/dashboard/cijfers")
-    page.get_by_text("Bekijk als tabel").click()
+    page.get_by_role("figure", name="Aanvragen per week").get_by_text("Bekijk als tabel").click()
 
 
 VIEWS = (the_list, nothing_found, filters, erasing, help_sheet, figures)
