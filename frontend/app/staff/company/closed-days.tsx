@@ -13,7 +13,7 @@ export function ClosedDays({ spans = [], refused, onChange }: Props) {
     onChange(spans.map((span, each) => (each === place ? { ...span, ...changes } : span)));
   return (
     <fieldset className="min-w-0">
-      <legend className={smallLabel}>Gesloten dagen</legend>
+      <legend className="mb-2 font-bold text-ink">Gesloten dagen</legend>
       <ul className="space-y-4">
         {spans.map((span, place) => (
           <Span
@@ -38,9 +38,10 @@ export function ClosedDays({ spans = [], refused, onChange }: Props) {
   );
 }
 
-/** Days of every year are chosen as days of this year, and kept without it. */
-const thisYear = String(new Date().getFullYear());
-const shown = (day: string | null | undefined) => (day?.length === 5 ? `${thisYear}-${day}` : (day ?? ""));
+/** Days of every year are chosen as days of this year and the next, and kept without it. */
+const thisYear = new Date().getFullYear();
+const shown = (day: string | null | undefined, year = thisYear) =>
+  day?.length === 5 ? `${String(year)}-${day}` : (day ?? "");
 const kept = (day: string, isYearly: boolean) => (isYearly ? day.slice(-5) : day);
 
 type SpanProps = {
@@ -70,7 +71,7 @@ function Span({ span: { first, last, label }, error, onChange, onRemove }: SpanP
           <input
             type="date"
             className={smallField}
-            value={shown(last)}
+            value={shown(last, last && last < first ? thisYear + 1 : thisYear)}
             onChange={(event) =>
               onChange({ last: event.target.value ? kept(event.target.value, isYearly) : null })
             }

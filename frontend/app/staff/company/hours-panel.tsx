@@ -1,4 +1,4 @@
-import { smallField, smallLabel } from "~/staff/ui/control-styles";
+import { smallField } from "~/staff/ui/control-styles";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { ClosedDays } from "./closed-days";
@@ -141,7 +141,7 @@ function Holidays({ hours: { known_holidays: known, holidays }, onChange }: Holi
     onChange(known.map((each) => each.id).filter((each) => (each === id ? isKept : holidays.includes(each))));
   return (
     <fieldset>
-      <legend className={smallLabel}>Feestdagen waarop u gesloten bent</legend>
+      <legend className="mb-2 font-bold text-ink">Feestdagen waarop u gesloten bent</legend>
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         {known.map(({ id, label }) => (
           <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 sm:min-h-9">

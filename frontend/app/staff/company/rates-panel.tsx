@@ -20,7 +20,7 @@ export function RatesPanel({ saved, isLocked }: { saved: Rates; isLocked: boolea
   return (
     <PartForm
       title="Tarieven en extra diensten"
-      lead="Bedragen in euro’s, inclusief btw. Ernaast ziet u wat een wijziging doet met veelvoorkomende verhuizingen."
+      lead="Bedragen in euro’s, inclusief btw. Daarbij ziet u wat een wijziging doet met veelvoorkomende verhuizingen."
       {...{ refused, isChanged, isPending, isLocked }}
       onSave={() => save({ path: "rates", json: { revision, amounts } })}
       onReset={leave}
@@ -84,8 +84,8 @@ function Amount({
 }: AmountProps) {
   return (
     <li>
-      <label className="grid grid-cols-[minmax(0,1fr)_6rem_minmax(0,5.5rem)] items-center gap-2">
-        <span className="leading-snug">{label}</span>
+      <label className="grid grid-cols-[minmax(0,1fr)_5rem_minmax(0,4.25rem)] sm:grid-cols-[minmax(0,1fr)_6rem_minmax(0,5.5rem)] items-center gap-2">
+        <span className="leading-snug wrap-anywhere hyphens-auto">{label}</span>
         <input
           inputMode="decimal"
           autoComplete="off"
