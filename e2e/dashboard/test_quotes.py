@@ -242,10 +242,13 @@ def test_a_quote_is_sent_again_withdrawn_and_the_next_one_declined(
 ) -> None:
     watch.expected.append("422")
     customer = new_customer(office)
-    customer.quoted()
+    customer.quoted(days=35)
     reference = customer.reference
     page = dashboard(path_of(reference))
     expect(versions(page)).to_contain_text(["Verstuurd"])
+    # The day of the quote is not the one that was wished for.
+    day = page.locator("div:visible", has=page.locator("dt", has_text="Geoffreerde dag")).last
+    expect(day).to_contain_text("gewenst:")
     page.get_by_text("Herinneren, opnieuw versturen, intrekken").click()
     for act in ("Opnieuw versturen", "Intrekken"):
         page.get_by_role("button", name=act, exact=True).click()

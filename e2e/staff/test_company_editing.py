@@ -4,6 +4,7 @@ import os
 import re
 import shutil
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,8 @@ from playwright.sync_api import FrameLocator, Locator, Page, expect
 from e2e.support.accessibility import problems_on_phone_and_desk
 from e2e.support.backend import Server, installed, second_company
 from e2e.support.browser import PHONE, OpenAs, Watch, resize
-from e2e.support.office import Office, opened_office
+from e2e.support.dashboard import card, path_of
+from e2e.support.office import Office, opened_office, today
 from e2e.support.staff import confirm, see_toast, signed_in_a_while_ago
 
 PATH = "/dashboard/bedrijf"
@@ -169,3 +171,21 @@ def test_a_colleague_who_is_no_admin_gets_no_page(open_as: OpenAs, office: Offic
     page = open_as(office.person("Bram", "staff"), PATH)
     expect(page.get_by_role("heading", name=HOURS)).to_have_count(0)
     expect(page.get_by_role("link", name="Bedrijf", exact=True)).to_have_count(0)
+
+
+def test_a_request_for_a_closed_day_is_marked_and_whoever_quotes_that_day_is_warned(
+    open_as: OpenAs, office: Office
+) -> None:
+    ahead = (today() + timedelta(days=days) for days in range(14, 380))
+    closed = next(day for day in ahead if day.month == 12 and day.day >= 24)
+    reference = office.receive(moving_date=closed.isoformat(), extra_services=[])
+    page = open_as(office.person("Bram", "staff"), path_of(reference))
+    # In the list and in the head.
+    expect(card(page, reference)).to_contain_text("Gesloten dag")
+    expect(page.get_by_text("Gesloten dag")).to_have_count(2)
+    page.get_by_role("button", name="Offerte maken").click()
+    editor = page.get_by_role("dialog", name="Offerte voor")
+    warning = editor.get_by_role("status").filter(has_text="bent u gesloten")
+    expect(warning).to_be_visible()
+    editor.get_by_label("Verhuisdag").first.fill((closed + timedelta(days=21)).isoformat())
+    expect(warning).to_have_count(0)
