@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
+import { readCents, writeCents } from "~/lib/dutch-numbers";
 import { money } from "~/lib/money";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
@@ -12,7 +13,6 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { ChannelChoice, type HeardBy } from "./channel-choice";
-import { readCents, writeCents } from "./dutch-numbers";
 import { customerIsMailed } from "./quote-facts";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 import { settledInWords } from "./settlement";

@@ -1,11 +1,11 @@
 /** Compares two versions of a quote: what was added, removed or changed. */
 import { inOrder } from "~/lib/day-list";
+import { writeTenths } from "~/lib/dutch-numbers";
 import { money } from "~/lib/money";
 import { amount, totals } from "~/lib/quote-money";
 import { shortDate, shortDates } from "~/staff/ui/date-formats";
 
 import type { Content } from "./draft-form";
-import { writeTenths } from "./dutch-numbers";
 import { basisOf, isWithoutMove, showsRates, unitLabel, windowLabel } from "./quote-facts";
 import type { Line } from "./quotes";
 

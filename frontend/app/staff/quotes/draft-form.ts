@@ -2,9 +2,9 @@
 import editor from "@facts/quote-editor.json";
 
 import { inOrder } from "~/lib/day-list";
+import { readCents, readTenths, writeCents, writeTenths } from "~/lib/dutch-numbers";
 import { randomId } from "~/lib/random-id";
 
-import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
 import { defaultVat, isPassedOn } from "./quote-facts";
 import type { DraftChange, Line, Problem } from "./quotes";
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import editor from "@facts/quote-editor.json";
 
 import { inOrder } from "~/lib/day-list";
+import { readCents } from "~/lib/dutch-numbers";
 import type { QuoteRequest } from "~/staff/api/database";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
@@ -13,7 +14,6 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 import { ClosedDayNote } from "./closed-day-note";
-import { readCents } from "./dutch-numbers";
 import { MoreDays } from "./more-days";
 import { limits } from "./quote-facts";
 import { problemsOf, useQuoteAction } from "./quotes";

@@ -3,11 +3,11 @@ import extras from "@facts/extras.json";
 import indication from "@facts/indication.json";
 import prices from "@facts/prices.json";
 
+import { readCents, writeCents } from "~/lib/dutch-numbers";
 import { plainText } from "~/lib/plain-text";
 import { convertPrice } from "~/lib/quote-money";
 
 import { type LineForm, relabel } from "./draft-form";
-import { readCents, writeCents } from "./dutch-numbers";
 import { defaultVat, isPassedOn } from "./quote-facts";
 import type { LineToSave, SavedLine } from "./saved-lines";
 

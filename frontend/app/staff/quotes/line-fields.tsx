@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 
+import { readCents } from "~/lib/dutch-numbers";
 import { money } from "~/lib/money";
 import { amount } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { contentOfLine, type LineForm, relabel } from "./draft-form";
-import { readCents } from "./dutch-numbers";
 import { EditorField, editorInput, fieldId, type Fields } from "./editor-field";
 import { findLines, type KnownLine } from "./known-lines";
 import { LabelCombobox } from "./label-combobox";

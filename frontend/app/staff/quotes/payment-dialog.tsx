@@ -3,6 +3,7 @@ import { useState } from "react";
 import editor from "@facts/quote-editor.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
+import { readCents, writeCents } from "~/lib/dutch-numbers";
 import { money } from "~/lib/money";
 import { randomId } from "~/lib/random-id";
 import { DialogActions } from "~/staff/ui/dialog-actions";
@@ -13,7 +14,6 @@ import { TextField } from "~/ui/form/text-field";
 import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
-import { readCents, writeCents } from "./dutch-numbers";
 import type { Prepayment } from "./prepayment-section";
 import { problemsOf, type Quote, useQuoteAction } from "./quotes";
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 
 import editor from "@facts/quote-editor.json";
 
+import { readCents, writeCents } from "~/lib/dutch-numbers";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { FormError } from "~/staff/ui/form-error";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { toast } from "~/ui/toast";
 
-import { readCents, writeCents } from "./dutch-numbers";
 import { EditorField, editorInput } from "./editor-field";
 import { unitLabel, units, vatPercents } from "./quote-facts";
 import { problemsOf } from "./quotes";

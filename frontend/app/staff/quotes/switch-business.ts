@@ -1,8 +1,8 @@
 /** Converts a draft between prices with and without VAT, so that the customer pays the same as far as cents allow. */
+import { readCents, writeCents } from "~/lib/dutch-numbers";
 import { convertDiscount, convertPrice, totals } from "~/lib/quote-money";
 
 import { contentOf, type DraftForm, type LineForm } from "./draft-form";
-import { readCents, writeCents } from "./dutch-numbers";
 import { defaultVat } from "./quote-facts";
 
 type Switched = Pick<DraftForm, "business" | "lines" | "discount" | "discountTyped">;

@@ -1,11 +1,11 @@
 import facts from "@facts/quotes.json";
 
+import { writeTenths } from "~/lib/dutch-numbers";
 import { money } from "~/lib/money";
 import { discountedCents, type Totals } from "~/lib/quote-money";
 import { SmallSelect } from "~/staff/ui/small-select";
 
 import { contentOf, type DiscountKind, type DraftForm } from "./draft-form";
-import { writeTenths } from "./dutch-numbers";
 import { EditorField, editorInput, type Fields } from "./editor-field";
 import { basisOf } from "./quote-facts";
 

@@ -31,13 +31,13 @@ import { Pager } from "~/staff/ui/pager";
 import { SkeletonCards } from "~/staff/ui/skeleton-cards";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
+import { useSideBySide, useWideScreen } from "~/staff/ui/use-wide-screen";
 import { Spinner } from "~/ui/spinner";
 
 import type { ListView } from "./list-view";
 import { type ListedRequest, RequestCard } from "./request-card";
 import { RequestTable } from "./request-table";
 import type { Selection } from "./selection";
-import { useSideBySide, useWideScreen } from "./use-wide-screen";
 
 type Props = {
   urlState: UrlState;

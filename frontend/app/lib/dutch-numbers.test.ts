@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { readCents, readTenths, writeCents, writeTenths } from "./dutch-numbers";
+import { readCents, readTenths, writeCents, writeTenths } from "~/lib/dutch-numbers";
 
 test.each([
   ["6,5", 65],
