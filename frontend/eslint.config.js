@@ -72,8 +72,9 @@ const staffRooms = {
   leads: [...ofRequests, "requests/timeline"],
   // A lead becomes a request by filling in the rest.
   "requests/editor": [...ofRequests, "leads"],
-  // A request shows the quotes that were made for it.
-  "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes", "leads"],
+  planning: [...ofRequests, "resources"],
+  // A request shows the quotes that were made for it, and its jobs.
+  "requests/detail": [...ofRequests, "requests/timeline", "requests/editor", "quotes", "leads", "planning"],
   "requests/list": [...ofRequests, "requests/editor", "requests/detail", "quotes", "leads"],
   // Shows figures of requests, each with a link into their list.
   figures: ofRequests,

@@ -33,6 +33,7 @@ const known = [
   route("dashboard", "routes/dashboard.tsx"),
   route("dashboard/vandaag", "routes/today.tsx"),
   route("dashboard/taken", "routes/tasks.tsx"),
+  route("dashboard/planbord", "routes/planning.tsx"),
   route("dashboard/cijfers", "routes/figures.tsx"),
   route("dashboard/account", "routes/account.tsx"),
   route("dashboard/gebruikers", "routes/users.tsx"),

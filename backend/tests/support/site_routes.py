@@ -36,7 +36,17 @@ INDEXABLE = {
     *(f"/locaties/{name}" for name in CITIES),
     "/verhuisbedrijf",
 }
-STAFF_ROOMS = ("taken", "overzicht", "cijfers", "account", "gebruikers", "logboek", "bedrijf", "middelen")
+STAFF_ROOMS = (
+    "taken",
+    "planbord",
+    "overzicht",
+    "cijfers",
+    "account",
+    "gebruikers",
+    "logboek",
+    "bedrijf",
+    "middelen",
+)
 STAFF = {
     "/staff-login",
     "/staff-login/wachtwoord",

@@ -39,6 +39,7 @@ import { HandlingSection } from "./handling-section";
 import { MoveSections } from "./move-sections";
 import { NextActButton, useNextAct } from "./next-act-button";
 import { notesId } from "./notes-editor";
+import { PlanningSection } from "./planning-section";
 import { PrintSheet } from "./print-sheet";
 import { PrivacySection } from "./privacy-section";
 import { MergedInto, RelatedRequests } from "./related-requests";
@@ -119,6 +120,7 @@ function Sections({ request, urlState, me, viewers }: SectionsProps) {
                 beside={<MoveSections request={request} isAlone />}
               />
             </Section>
+            <PlanningSection request={request} />
             <ContactSection request={request} sender={me.name} />
             <HandlingSection {...{ request, colleague }} change={changes.change} />
             <RelatedRequests request={request} linkTo={urlState.linkToRequest} />

@@ -1,0 +1,115 @@
+import { useRef, useState } from "react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+
+import texts from "@facts/planning-board.json";
+
+import { ApiError } from "~/api/client";
+import { errorMessage } from "~/staff/api/errors";
+import { shortDate } from "~/staff/ui/date-formats";
+
+import { withJobs, withPlaced } from "./placing";
+import { type Act, type Board, type Fetched, inTurn, type Job, perform, type Placing } from "./plan";
+import { placingOf, undoOf } from "./undo";
+
+/** What became of the last act: it can be undone, or tried again if it is unknown whether it arrived. */
+export type Told = {
+  text: string;
+  isRefused?: boolean;
+  again?: (() => void) | undefined;
+  undo?: (() => void) | undefined;
+};
+
+export type PlanActs = {
+  /** Throws what the server refuses; `about`: the job as the planner saw it. */
+  run: (act: Act, about: Job) => Promise<void>;
+  /** Shows the job at its new place at once, and where it was if that is refused. */
+  move: (job: Job, placing: Placing, more: string) => Promise<void>;
+  told: Told | undefined;
+  forget: () => void;
+};
+
+/** Acts on the plan, one after the other; what each did is told, and can be undone. */
+export function usePlanActs(): PlanActs {
+  const client = useQueryClient();
+  const [told, setTold] = useState<Told>();
+  // Of the jobs as our last acts left them: quicker known than the board is asked for again.
+  const revisions = useRef(new Map<string, number>());
+
+  const revisionOf = (act: Act, seen: Job) => {
+    if (act.do === "add") return 0;
+    const known = revisions.current.get(act.job) ?? 0;
+    return act.job === seen.id ? Math.max(seen.revision, known) : known;
+  };
+  const send = async (act: Act, about: Job) => {
+    const jobs = await perform(act, revisionOf(act, about));
+    jobs.forEach(({ id, revision }) => revisions.current.set(id, revision));
+    await changeBoards(client, (board) => withJobs(board, jobs));
+  };
+  const sendAll = async (acts: readonly Act[], about: Job) => {
+    try {
+      for (const act of acts) await inTurn(() => send(act, about));
+    } finally {
+      // Also after a refusal, which means that the shown plan is outdated.
+      void refreshPlan(client);
+    }
+  };
+  const undo = async (acts: readonly Act[], about: Job) => {
+    setTold(undefined);
+    await sendAll(acts, about).then(
+      () => setTold({ text: texts.undone }),
+      (error: unknown) => setTold(refusal(error, () => void undo(acts, about))),
+    );
+  };
+  const run = async (act: Act, about: Job, more = "") => {
+    setTold(undefined);
+    await sendAll([act], about);
+    setTold({
+      text: [inWords(act, about), more].filter(Boolean).join(" "),
+      undo: () => void undo(undoOf(act, about), about),
+    });
+  };
+  const move = async (job: Job, placing: Placing, more: string) => {
+    await changeBoards(client, (board) => withPlaced(board, job, placing));
+    try {
+      await run({ do: "place", job: job.id, placing }, job, more);
+    } catch (error) {
+      await changeBoards(client, (board) => withPlaced(board, job, placingOf(job)));
+      void refreshPlan(client);
+      setTold(refusal(error, () => void move(job, placing, more)));
+    }
+  };
+  return { run, move, told, forget: () => setTold(undefined) };
+}
+
+/** Without a response it is unknown whether the act arrived: sent again, it is done once. */
+const refusal = (error: unknown, again: () => void): Told => ({
+  text: errorMessage(error),
+  isRefused: true,
+  again: error instanceof ApiError && error.status === undefined ? again : undefined,
+});
+
+/** An ETag no longer fits what is shown; and what is being fetched may be older than it. */
+async function changeBoards(client: QueryClient, change: (board: Board) => Board) {
+  await client.cancelQueries({ queryKey: ["planning", "board"] });
+  client.setQueriesData<Fetched>(
+    { queryKey: ["planning", "board"] },
+    (known) => known && { board: change(known.board) },
+  );
+}
+
+const refreshPlan = (client: QueryClient) =>
+  Promise.all(["planning", "history"].map((name) => client.invalidateQueries({ queryKey: [name] })));
+
+const sentences: Record<Act["do"], string> = {
+  place: texts.placed,
+  change: texts.changed,
+  split: texts.split,
+  add: texts.added,
+  cancel: texts.cancelled,
+  reopen: texts.reopened,
+};
+
+function inWords(act: Act, { full_name: name, day }: Job): string {
+  const when = act.do === "place" ? act.placing.day : act.do === "add" ? act.content.day : day;
+  return sentences[act.do].replace("{job}", name).replace("{when}", shortDate(when));
+}
