@@ -98,11 +98,7 @@ function JobForm({ begin, isNew = false, isPending, problems, action, onSend, on
       <div className="grid gap-4 sm:grid-cols-3">
         <label>
           <span className={smallLabel}>Soort klus</span>
-          <SmallSelect
-            value={content.kind}
-            // The facts list what the API knows; a backend test compares them.
-            onChange={(event) => change({ kind: event.target.value as JobContent["kind"] })}
-          >
+          <SmallSelect value={content.kind} onChange={(event) => change({ kind: event.target.value })}>
             {kinds.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
