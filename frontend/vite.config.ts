@@ -185,6 +185,8 @@ export default defineConfig({
             // The same for the quote form, the customer's page and the staff area.
             { name: "shared", test: SHARED },
             { name: "later", test: LATER },
+            // Apart, because the home page needs nothing else of what uses it.
+            { name: "storage", test: /\/app\/(lib\/storage|quote-request\/submission\/sent-flag)[.]/ },
             // Small parts of staff pages. Not the dates, which bring a list of days that customers see too.
             { name: "staff", test: /\/app\/staff\/ui\/(?!date-formats)/ },
           ],
