@@ -6,17 +6,18 @@ import { countInWords } from "~/staff/api/today-counts";
 import { textLink } from "~/staff/ui/control-styles";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { type Group as GroupName, hrefOf, titles } from "./today";
+import { type Group as GroupName, listingOf, titles } from "./today";
 
 /** The id of the section, to which a link above leads. */
 export const groupId = (group: GroupName): string => `groep-${group}`;
 
-type Props = { group: GroupName; count: number; day: string; children: React.ReactNode };
+type Props = { group: GroupName; count: number; children: React.ReactNode };
 
 /** A group of lines, with how many there are in all and where they are listed. */
-export function Group({ group, count, day, children }: Props) {
+export function Group({ group, count, children }: Props) {
   const id = useId();
   const isUrgent = group === "late";
+  const listing = listingOf(group);
   return (
     <section
       id={groupId(group)}
@@ -33,8 +34,8 @@ export function Group({ group, count, day, children }: Props) {
             {countInWords(count)}
           </span>
         </h2>
-        <Link to={hrefOf(group, day)} className={`${textLink} text-sm`}>
-          {group === "leads" || group === "tasks" ? "Naar de taken" : "Naar de lijst"}
+        <Link to={listing.href} className={`${textLink} text-sm`}>
+          {listing.label}
           <span className="sr-only">: {titles[group]}</span>
           <ChevronRight aria-hidden className="size-4" />
         </Link>

@@ -1,14 +1,16 @@
-import { TriangleAlert } from "lucide-react";
+import { CalendarRange, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
 
 import planning from "@facts/planning.json";
 
 import { plural } from "~/lib/format";
+import { linkButton } from "~/staff/ui/control-styles";
 import { daysUntil } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
 
 import { Lines } from "./group";
 import { CallLink, Fact, Line, Places } from "./line";
-import { type MoveLine, requestHref } from "./today";
+import { boardHref, type MoveLine, requestHref } from "./today";
 
 const labelOf = (options: readonly { id: string; label: string }[], id: string) =>
   options.find((option) => option.id === id)?.label ?? id;
@@ -30,7 +32,15 @@ export function MoveLines({ lines }: { lines: MoveLine[] }) {
               {daysUntil(line.day, now)}, {labelOf(planning.parts_of_day, line.part_of_day).toLowerCase()}
             </span>
           }
-          acts={<CallLink {...line} />}
+          acts={
+            <>
+              <Link to={boardHref(line.day)} className={linkButton}>
+                <CalendarRange aria-hidden className="size-4" /> Planbord
+                <span className="sr-only"> van de dag van {line.full_name}</span>
+              </Link>
+              <CallLink {...line} />
+            </>
+          }
         >
           <Places from_city={line.from_place} to_city={line.to_place} reference={line.reference} />
           <p className="flex flex-wrap gap-x-1.5 text-sm">

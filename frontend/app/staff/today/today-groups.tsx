@@ -59,7 +59,7 @@ export function TodayGroups(props: Props) {
         {shown.map((column) => (
           <div key={column[0]} className="min-w-0 space-y-3">
             {column.map((group) => (
-              <Group key={group} group={group} count={today.counts[group]} day={today.day}>
+              <Group key={group} group={group} count={today.counts[group]}>
                 {linesOf(group, props)}
               </Group>
             ))}

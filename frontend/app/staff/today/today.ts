@@ -2,7 +2,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import type { components } from "~/api/schema";
-import { addDays } from "~/lib/dates";
 import { callFunction } from "~/staff/api/client";
 import { TODAY_EVERY_MS, type TodayCounts } from "~/staff/api/today-counts";
 import {
@@ -45,14 +44,18 @@ export const titles: Record<Group, string> = {
 };
 
 const ALL_TASKS = "/dashboard/taken?van=allen";
+const BOARD = "/dashboard/planbord";
 const listOf = (filters: Partial<RequestFilters>) =>
   `/dashboard${writeRequestFilters({ ...noFilters, ...filters })}`;
 
-/** Where all of a group are listed. */
-export const hrefOf = (group: Group, day: string): string =>
-  group === "leads" || group === "tasks" ? ALL_TASKS : listOf(filtersOf(group, day));
+/** The page where all of a group are listed. */
+export function listingOf(group: Group): { label: string; href: string } {
+  if (group === "moves") return { label: "Naar het planbord", href: BOARD };
+  if (group === "leads" || group === "tasks") return { label: "Naar de taken", href: ALL_TASKS };
+  return { label: "Naar de lijst", href: listOf(filtersOf(group)) };
+}
 
-function filtersOf(group: Exclude<Group, "leads" | "tasks">, day: string): Partial<RequestFilters> {
+function filtersOf(group: Exclude<Group, "leads" | "tasks" | "moves">): Partial<RequestFilters> {
   switch (group) {
     case "late":
       return { telaat: true, sorteer: "deadline" };
@@ -60,8 +63,6 @@ function filtersOf(group: Exclude<Group, "leads" | "tasks">, day: string): Parti
       return { bijna: true, sorteer: "deadline" };
     case "questions":
       return { antwoord: true };
-    case "moves":
-      return { status: ["akkoord"], van: day, tot: addDays(day, 1) };
     case "unassigned":
       return { status: ["nieuw"], behandelaar: NOBODY, sorteer: "deadline" };
     case "ending":
@@ -74,4 +75,5 @@ function filtersOf(group: Exclude<Group, "leads" | "tasks">, day: string): Parti
 }
 
 export const SUSPECT_HREF = listOf({ verdacht: true });
+export const boardHref = (day: string): string => `${BOARD}?toon=dag&dag=${day}`;
 export const requestHref = (reference: string): string => `/dashboard?aanvraag=${reference}`;
