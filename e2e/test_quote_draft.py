@@ -188,8 +188,8 @@ def test_steps_need_nothing_of_the_server_so_they_work_offline(open_page: Open, 
     for step in (DATE, CALCULATOR, EXTRAS, CONTACT_DATA):
         go_on(page)
         expect_step(page, step)
-    # A place or a price is asked for and not waited for; a step itself asks for nothing.
-    helps = ("/functions/v1/plaats?", "/functions/v1/prijsindicatie")
+    # A place, a price or how full days are is asked for and not waited for; a step itself asks for nothing.
+    helps = ("/functions/v1/plaats?", "/functions/v1/prijsindicatie", "/functions/v1/busy-days")
     calls = [url for url in asked if "/rest/" in url or "/functions/" in url]
     assert [url for url in calls if not any(each in url for each in helps)] == []
     page.context.set_offline(False)

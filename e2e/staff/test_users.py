@@ -159,7 +159,7 @@ def test_staff_is_led_back_to_the_requests(open_as: OpenAs, bram: Person) -> Non
     see_toast(page, "U heeft geen toegang tot deze pagina.")
     menu = page.get_by_role("navigation", name="Dashboard")
     # Each with its count, if there is one.
-    pages = [re.compile(f"^{name}") for name in ("Vandaag", "Aanvragen", "Taken", "Cijfers")]
+    pages = [re.compile(f"^{name}") for name in ("Vandaag", "Aanvragen", "Taken", "Planbord", "Cijfers")]
     expect(menu.get_by_role("link")).to_have_text(pages)
     change_path(page, "/dashboard/logboek")
     page.wait_for_url(re.compile(r"/dashboard$"))

@@ -211,7 +211,7 @@ def pick_date(page: Page) -> None:
 
 def pick_in_calendar(page: Page) -> None:
     page.get_by_role("button", name="Volgende maand").click()
-    page.get_by_role("grid").get_by_role("button", name=re.compile(r"\b15 \w+ \d{4}$")).click()
+    page.get_by_role("grid").get_by_role("button", name=re.compile(r"\b15 \w+ \d{4}\b")).click()
 
 
 def add_furniture(page: Page) -> None:

@@ -114,7 +114,7 @@ function Hours() {
         {hours.map(({ days, times }) => (
           <div key={days + times} className="flex flex-wrap justify-between gap-x-4">
             <dt>{days}</dt>
-            <dd className="whitespace-nowrap text-white">{times}</dd>
+            <dd className="text-white">{times}</dd>
           </div>
         ))}
       </dl>

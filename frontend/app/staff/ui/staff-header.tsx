@@ -73,7 +73,7 @@ const pages: Page[] = [
   { href: "/dashboard/vandaag", label: "Vandaag", icon: CalendarCheck },
   { href: REQUESTS, label: "Aanvragen", icon: Inbox },
   { href: TASKS, label: "Taken", icon: ListTodo, isLess: true },
-  { href: "/dashboard/planbord", label: "Planbord", icon: CalendarRange },
+  { href: "/dashboard/planbord", label: "Planbord", icon: CalendarRange, isLess: true },
   { href: "/dashboard/cijfers", label: "Cijfers", icon: ChartColumn, isSeldom: true },
   { href: "/dashboard/bedrijf", label: "Bedrijf", icon: Store, isForAdmins: true, isSeldom: true },
   { href: "/dashboard/gebruikers", label: "Gebruikers", icon: Users, isForAdmins: true, isSeldom: true },

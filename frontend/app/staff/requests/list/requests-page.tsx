@@ -45,7 +45,7 @@ export function RequestsPage({ me }: { me: Me }) {
   return (
     <>
       <div className={besideDetail}>
-        <TodayLine />
+        <TodayLine isBesideTitle={!reference} />
         <FilterBar {...{ urlState, me, view }} onView={chooseView} onHelp={() => setHelping(true)} />
       </div>
       <ConnectionBar lostSince={news.lostSince} />

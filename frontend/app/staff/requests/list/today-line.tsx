@@ -4,11 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 
 import { countInWords, type TodayCounts, todayCountsQuery } from "~/staff/api/today-counts";
 
-/** What is to be done now, in one line that leads there. Its place is kept while the numbers are unknown. */
-export function TodayLine() {
+/**
+ * What is to be done now, in one line that leads there. Its place is kept while the numbers are unknown.
+ * `isBesideTitle`: on a wide screen it stands at the right of the page's title.
+ */
+export function TodayLine({ isBesideTitle }: { isBesideTitle: boolean }) {
   const { data: counts } = useQuery(todayCountsQuery);
   return (
-    <p className="no-print -mt-2 mb-2 min-h-11 sm:min-h-8">
+    <p
+      className={`no-print -mt-2 mb-2 min-h-11 sm:min-h-8 ${isBesideTitle ? "lg:-mt-10.5 lg:ml-80 lg:text-right" : ""}`}
+    >
       {counts && (
         <Link
           to="/dashboard/vandaag"
