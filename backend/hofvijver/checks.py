@@ -84,10 +84,14 @@ def beside(find: Find) -> Find:
 
     def found() -> Trouble | None:
         if working.acquire(blocking=False):
-            Thread(target=work, name="slow check", daemon=True).start()
+            start_beside(work)
         return last[0]
 
     return found
+
+
+def start_beside(work: Callable[[], None]) -> None:
+    Thread(target=work, name="slow check", daemon=True).start()
 
 
 def _failed(error: Exception) -> Trouble:

@@ -40,7 +40,6 @@ from tests.support.databases import (
 )
 from tests.support.quote_requests import store
 from tests.support.servers import forking
-from tests.support.waiting import AtOnce
 
 # Every new HTTP client reads the certificates of all authorities, which takes longer than most calls do.
 http_transports.create_ssl_context = cache(http_transports.create_ssl_context)  # type: ignore[attr-defined]
@@ -211,7 +210,7 @@ def app_engine(
     # A server looks every few seconds; a test wants to see at once what it has done.
     monkeypatch.setattr(checks, "FRESH_SECONDS", 0)
     # In a thread of its own, a slow check could end in another test, which has other content.
-    monkeypatch.setattr(checks, "Thread", AtOnce)
+    monkeypatch.setattr(checks, "start_beside", lambda work: work())
     yield engine
     get_engine.cache_clear()
     get_settings.cache_clear()

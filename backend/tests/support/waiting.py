@@ -21,10 +21,3 @@ def in_background(work: Callable[[], object]) -> threading.Thread:
     thread = threading.Thread(target=work)
     thread.start()
     return thread
-
-
-class AtOnce(threading.Thread):
-    """Is done when `start` returns."""
-
-    def start(self) -> None:
-        self.run()
