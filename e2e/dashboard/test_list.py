@@ -181,14 +181,14 @@ def test_filters_combine_and_the_server_counts(office: Office, dashboard: Open) 
     page.get_by_label("Van of naar stad").press("Enter")
     page.get_by_role("button", name="Inpakservice").click()
     page.get_by_label("Verhuisdatum vanaf", exact=True).fill("2026-01-01")
-    page.get_by_label("Verhuisdatum t/m").fill("2026-06-30")
+    page.get_by_label("Verhuisdatum t/m").fill("2026-12-31")
     found = office.count(
         "status = 'akkoord' AND (from_city LIKE 'Den Haag%' OR to_city LIKE 'Den Haag%')"
-        " AND extra_services LIKE '%inpakservice%' AND moving_date BETWEEN '2026-01-01' AND '2026-06-30'"
+        " AND extra_services LIKE '%inpakservice%' AND moving_date BETWEEN '2026-01-01' AND '2026-12-31'"
     )
     assert found > 25
     expect(result(page)).to_have_text(f"1 t/m 25 van {dutch(found)} aanvragen")
-    query = "status=akkoord&van=2026-01-01&tot=2026-06-30&stad=den+haag&extra=inpakservice"
+    query = "status=akkoord&van=2026-01-01&tot=2026-12-31&stad=den+haag&extra=inpakservice"
     expect(page).to_have_url(f"{office.server.url}/dashboard?{query}")
     page.get_by_role("button", name="Filters wissen").click()
     expect(page).to_have_url(f"{office.server.url}/dashboard")

@@ -145,6 +145,7 @@ def test_the_header_has_its_four_links_and_its_quote_button() -> None:
 def test_old_paths_lead_to_the_pages_that_replaced_them() -> None:
     redirects = read("redirects")
     assert redirects.pop("/contact") == "/#contact"
+    assert redirects.pop("/dashboard/overzicht") == "/dashboard/cijfers"
     moved = ["/seniorenverhuizing", "/woningontruiming", "/spoedverhuizing"]
     assert redirects == {path: f"/diensten{path}" for path in moved}
 

@@ -39,7 +39,7 @@ INDEXABLE = {
 STAFF_ROOMS = (
     "taken",
     "planbord",
-    "overzicht",
+    "vandaag",
     "cijfers",
     "account",
     "gebruikers",

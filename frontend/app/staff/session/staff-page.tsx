@@ -74,7 +74,7 @@ function Content({ title, children }: { title: string; children: React.ReactNode
       tabIndex={-1}
       className="mx-auto w-full max-w-480 px-4 py-4 outline-none sm:px-6 lg:has-[[data-detail]]:flex lg:has-[[data-detail]]:h-[max(calc(100dvh-3.5625rem),34rem)] lg:has-[[data-detail]]:flex-col print:h-auto!"
     >
-      <h1 className="mb-3 font-display text-xl font-bold tracking-tight text-ink has-[~[data-detail]]:sr-only print:has-[~[data-detail]]:hidden">
+      <h1 className="mb-3 w-fit font-display text-xl font-bold tracking-tight text-ink has-[~[data-detail]]:sr-only print:has-[~[data-detail]]:hidden">
         {title}
       </h1>
       {children}

@@ -12,7 +12,7 @@ export function TodayLine({ isBesideTitle }: { isBesideTitle: boolean }) {
   const { data: counts } = useQuery(todayCountsQuery);
   return (
     <p
-      className={`no-print -mt-2 mb-2 min-h-11 sm:min-h-8 ${isBesideTitle ? "lg:-mt-10.5 lg:ml-80 lg:text-right" : ""}`}
+      className={`no-print -mt-2 mb-2 min-h-11 sm:min-h-8 ${isBesideTitle ? "lg:-mt-10.5 lg:ml-auto lg:w-fit lg:max-w-[calc(100%-20rem)]" : ""}`}
     >
       {counts && (
         <Link
