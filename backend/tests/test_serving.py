@@ -187,7 +187,7 @@ def test_a_signal_while_it_starts_ends_it_too(site: Path, moment: float) -> None
 def test_a_request_under_way_is_finished(site: Path, path: str) -> None:
     responses: list[str] = []
     with running_server(site, SLOW) as server:
-        asked = in_background(lambda: responses.append(httpx.get(server.url + path, timeout=120).text))
+        asked = in_background(lambda: responses.append(httpx.get(server.url + path).text))
         assert until((server.folder / "data" / "begun").exists)
         server.process.terminate()
         assert until(lambda: not is_listening(server.port))
@@ -212,7 +212,7 @@ def test_a_request_that_takes_too_long_is_not_waited_for(site: Path, path: str) 
 
 def broken_off(url: str) -> None:
     with pytest.raises(httpx.RemoteProtocolError):
-        httpx.get(url, timeout=120)
+        httpx.get(url)
 
 
 def test_workers_of_a_killed_server_end_too(site: Path, database_url: str) -> None:

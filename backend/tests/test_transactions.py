@@ -116,7 +116,7 @@ def client(engine: Engine, environment: dict[str, str], tmp_path: Path) -> Itera
     server = subprocess.Popen(command, cwd=tmp_path, env=own, start_new_session=True)
     try:
         wait_for(port)
-        with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
+        with httpx.Client(base_url=f"http://127.0.0.1:{port}") as client:
             yield client
     finally:
         end(server)

@@ -245,7 +245,7 @@ def opened_office(
         places = {"DATA_DIR": folder, "DATABASE_URL": f"sqlite:///{file}"}
         with running_server(site, command, **places, **settings) as server:
             engine = make_engine(places["DATABASE_URL"])
-            with httpx.Client(base_url=server.url, timeout=30) as client:
+            with httpx.Client(base_url=server.url) as client:
                 yield Office(server, engine, file, client)
             engine.dispose()
 

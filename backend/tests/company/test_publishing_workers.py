@@ -43,7 +43,7 @@ class Place:
 
     def client(self, **headers: str) -> httpx.Client:
         key = {"apikey": get_settings().public_key, "accept-encoding": "identity"}
-        return httpx.Client(base_url=self.server.url, headers={**key, **headers}, timeout=60)
+        return httpx.Client(base_url=self.server.url, headers={**key, **headers})
 
     def admin(self, email: str) -> httpx.Client:
         with self.client() as client:

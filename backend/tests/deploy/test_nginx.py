@@ -26,7 +26,7 @@ def front(site: Path, tmp_path: Path) -> Iterator[Proxy]:
 
 def visitor(front: Proxy, ip: str) -> httpx.Client:
     trusted = ssl.create_default_context(cafile=str(front.trusted))
-    return httpx.Client(transport=httpx.HTTPTransport(verify=trusted, local_address=ip), timeout=120)
+    return httpx.Client(transport=httpx.HTTPTransport(verify=trusted, local_address=ip))
 
 
 def test_the_site_behind_nginx(front: Proxy) -> None:

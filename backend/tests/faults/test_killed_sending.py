@@ -99,13 +99,13 @@ def send_all(server: Server, waiting: list[UUID]) -> set[UUID]:
 def sign_in(server: Server) -> dict[str, str]:
     body = {"email": PLANNER, "password": PASSWORD}
     path = f"{server.url}/auth/v1/token?grant_type=password"
-    response = httpx.post(path, json=body, headers={"apikey": KEY}, timeout=60)
+    response = httpx.post(path, json=body, headers={"apikey": KEY})
     return {"apikey": KEY, "authorization": f"Bearer {response.json()['access_token']}"}
 
 
 def post(server: Server, headers: dict[str, str], quote_id: UUID) -> httpx.Response:
     path = f"{server.url}/functions/v1/quotes/{quote_id}/send"
-    return httpx.post(path, json={"revision": 1}, headers=headers, timeout=60)
+    return httpx.post(path, json={"revision": 1}, headers=headers)
 
 
 def check(engine: Engine, told: set[UUID]) -> None:

@@ -37,7 +37,7 @@ class Visitors:
                 thread.join()
 
     def _visit(self) -> None:
-        with httpx.Client(headers={"connection": "close"}, timeout=120) as client:
+        with httpx.Client(headers={"connection": "close"}) as client:
             while not self._stopping.is_set():
                 self._send(client, uuid4())
 

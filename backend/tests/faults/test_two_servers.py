@@ -62,14 +62,14 @@ def servers(site: Path, empty_place: str, mailbox: Mailbox, tmp_path: Path) -> I
 
 def token(server: Server, grant: str, **fields: str) -> dict[str, str]:
     path = f"{server.url}/auth/v1/token?grant_type={grant}"
-    response = httpx.post(path, json=fields, headers={"apikey": KEY}, timeout=120)
+    response = httpx.post(path, json=fields, headers={"apikey": KEY})
     assert response.status_code == 200, response.text
     return dict(response.json())
 
 
 def call(server: Server, method: str, path: str, session: dict[str, str]) -> int:
     headers = {"apikey": KEY, "authorization": f"Bearer {session['access_token']}"}
-    return httpx.request(method, f"{server.url}/auth/v1{path}", headers=headers, timeout=120).status_code
+    return httpx.request(method, f"{server.url}/auth/v1{path}", headers=headers).status_code
 
 
 def test_two_servers_are_one(servers: list[Server], engine: Engine, mailbox: Mailbox, tell: Tell) -> None:

@@ -15,7 +15,7 @@ from hofvijver.auth.users import add_user
 from hofvijver.planning.kinds import PartOfDay, ResourceKind
 from hofvijver.planning.models import PARTS, Assignment, Job, Part, Resource
 from tests.support.quote_requests import quote_request_row
-from tests.support.visitors import KEY, PATIENCE_SECONDS
+from tests.support.visitors import KEY
 
 PASSWORD = "zes blauwe fietsen zingen"
 Used = tuple[UUID, date, Part]
@@ -73,7 +73,7 @@ def _client(url: str, engine: Engine, number: int) -> httpx.Client:
     with Session(engine) as session, session.begin():
         add_user(session, email, PASSWORD, "staff")
     headers = {"apikey": KEY, "x-forwarded-for": f"203.0.113.{number + 1}"}
-    client = httpx.Client(base_url=url, headers=headers, timeout=PATIENCE_SECONDS)
+    client = httpx.Client(base_url=url, headers=headers)
     account = {"email": email, "password": PASSWORD}
     token = httpx.post(f"{url}/auth/v1/token?grant_type=password", json=account, headers=headers).json()
     client.headers["authorization"] = f"Bearer {token['access_token']}"

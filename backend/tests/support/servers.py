@@ -14,6 +14,8 @@ from pathlib import Path
 from threading import Lock
 from typing import BinaryIO
 
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
+
 from tests.support.preloaded import Forked, Preloaded
 
 BACKEND = Path(__file__).resolve().parents[2]
@@ -32,6 +34,10 @@ _AS_FROM_A_TERMINAL = (
 Process = subprocess.Popen[bytes] | Forked
 START_SECONDS = 120
 STOP_SECONDS = 60
+#: How long every HTTP call of a test waits: on a busy machine even a quick answer may take seconds.
+PATIENCE_SECONDS = 120
+for step in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, step, PATIENCE_SECONDS)
 
 
 @dataclass
