@@ -63,6 +63,7 @@ class Next(Fact):
     day_over: TitledText
     cancelled: TitledText
     revoked: TitledText
+    revoked_on_the_day: TitledText
     withdrawn: TitledText
     closed: TitledText
 
@@ -130,6 +131,10 @@ class RevocationTexts(Fact):
     right: str = ""
     begin_earlier: str
     until: str
+    # If the right lasts until the day of the service.
+    until_service: str
+    pays_nothing: str
+    pays_done_part: str
 
 
 class Cancellation(Fact):

@@ -34,6 +34,8 @@ from hofvijver.quotes import calendar
 from hofvijver.quotes.day_showing import addenda_of, addendum_name
 from hofvijver.quotes.finding import ends_with_move
 from hofvijver.quotes.last_moment import as_told
+from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quotes.revoking import was_revoked_late
 from hofvijver.timeline.threads import count_messages
 
 
@@ -113,9 +115,15 @@ def _phone() -> str:
     return str(facts.find("company", "phones", "main", "display"))
 
 
+def _ended_by_customer(standing: Standing, proof: QuoteAcceptance, words: Words) -> TitledText:
+    if not proof.revoked:
+        return words.next.cancelled
+    return words.next.revoked_on_the_day if was_revoked_late(proof, standing.day) else words.next.revoked
+
+
 def _next_of_ended(standing: Standing, words: Words) -> NextShown:
     if standing.acceptance and standing.is_cancelled:
-        return _said(words.next.revoked if standing.acceptance.revoked else words.next.cancelled, None)
+        return _said(_ended_by_customer(standing, standing.acceptance, words), None)
     quote = standing.quote
     if quote and quote.state == "declined":
         return _said(words.next.declined, None)

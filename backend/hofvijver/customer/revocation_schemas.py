@@ -15,3 +15,4 @@ class RevocationOffered(BaseModel):
 class RevocationShown(BaseModel):
     until: date
     text: str
+    consequence: str = Field(description="What revoking means today, to read before doing it.")

@@ -9,7 +9,7 @@ from hofvijver.customer.language import day_text
 from hofvijver.customer.revocation_schemas import RevocationOffered, RevocationShown
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes.models import Quote
-from hofvijver.quotes.revoking import begins_within, days_in, is_revocable, last_day
+from hofvijver.quotes.revoking import begins_within, days_in, is_revocable, last_day, may_have_begun
 
 
 def show_revocation(quote: Quote, words: Words, now: datetime) -> RevocationOffered:
@@ -36,4 +36,11 @@ def show_right(standing: Standing, words: Words) -> RevocationShown | None:
     until = last_day(proof, standing.day)
     if until is None:
         return None
-    return RevocationShown(until=until, text=words.revocation.until.format(day=day_text(words, until)))
+    said = words.revocation
+    text = said.until_service if until == standing.day else said.until
+    begun = may_have_begun(standing.day, standing.now)
+    return RevocationShown(
+        until=until,
+        text=text.format(day=day_text(words, until)),
+        consequence=said.pays_done_part if begun else said.pays_nothing,
+    )

@@ -22,7 +22,7 @@ def schedule_in(document: Document) -> list[Tier]:
 def steps_to_come(document: Document, total_cents: int, move: date, today: date) -> list[FeeTier]:
     """From today on, if a quote is accepted at this total; not while it can be revoked for nothing."""
     days = days_in(document)
-    first = min(today + timedelta(days=days + 1), move) if days else today
+    first = today + timedelta(days=days + 1) if days else today
     return [step for step in steps_of(schedule_in(document), total_cents, move) if step.until >= first]
 
 

@@ -132,7 +132,9 @@ def values_of(payload: Payload) -> Payload:
     return {
         "price_rows": [(total, payload["total"])],
         "option_rows": [],
-        **dict.fromkeys(("not_chosen", "business", "accept_online_until", "availability", "revoked"), ""),
+        **dict.fromkeys(
+            ("not_chosen", "business", "accept_online_until", "availability", "revoked", "begun"), ""
+        ),
         **revoking.told_in({}),
         "day_label": facts.day_label.one,
         "agreed_label": facts.basis(facts.default_basis).agreed_label,
@@ -206,7 +208,8 @@ def put_quote(
 
 def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
     days = agreed_days(request, proof)
-    told = {**cancelled_told(proof), **prepayment_mails.settled(session, proof), **days_told(days)}
+    begun = {"begun": "ja" if revoking.was_revoked_late(proof, days[0]) else ""}
+    told = {**cancelled_told(proof), **begun, **prepayment_mails.settled(session, proof), **days_told(days)}
     put_quote(session, CANCELLED, request, quote, proof, **told)
 
 

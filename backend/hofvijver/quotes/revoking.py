@@ -51,13 +51,23 @@ def begins_within(document: Document, day: date | None, now: datetime) -> bool:
 
 
 def last_day(proof: QuoteAcceptance, day: date) -> date | None:
-    """Until the end of this day; the right ends when the service is performed."""
+    """Until the end of this day: the last of the right, or the service's day, which ends it when done."""
     days = days_in(proof.document)
     if not days:
         return None
-    return min(local_day(proof.accepted_at) + timedelta(days=days), day - timedelta(days=1))
+    return min(local_day(proof.accepted_at) + timedelta(days=days), day)
 
 
 def is_revocable(proof: QuoteAcceptance, day: date, now: datetime) -> bool:
     last = last_day(proof, day)
     return last is not None and proof.cancelled_at is None and local_day(now) <= last
+
+
+def may_have_begun(day: date, moment: datetime) -> bool:
+    """On the day of the service: who revokes then pays for the part that is done."""
+    return local_day(moment) >= day
+
+
+def was_revoked_late(proof: QuoteAcceptance, day: date) -> bool:
+    """When the service may have begun."""
+    return proof.revoked and proof.cancelled_at is not None and may_have_begun(day, proof.cancelled_at)

@@ -78,18 +78,37 @@ def test_who_wants_it_sooner_asks_for_that_and_keeps_the_right_until_it_is_done(
     quote = service(staff, customer, day=SOON)
     shown = customer.page()["quote"]
     assert "maandag 12 oktober 2026" in shown["revocation"]["begin_earlier"]
-    # Until the day itself, revoking is free.
-    assert [step["until"] for step in shown["cancellation"]] == [SOON]
+    # As long as it can be revoked, cancelling has no price.
+    assert shown["cancellation"] == []
     status, _, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
     assert (status, told["problems"][0]["field"]) == (422, "begin_earlier")
     assert "eerder mogen beginnen" in told["problems"][0]["message"]
-    assert accept(customer, quote, begin_earlier=True)["move"]["revocation"]["until"] == "2026-10-11"
+    assert accept(customer, quote, begin_earlier=True)["move"]["revocation"]["until"] == SOON
     with Session(app_engine) as session:
         proof = session.scalars(select(QuoteAcceptance)).one()
         assert proof.document["accepted"]["begin_earlier"] is True
-    clock.forward(days=11)
+    clock.forward(days=12)
     assert customer.page()["move"]["revocation"] is None
     assert customer.refused("revoke")[:2] == (409, "not_open")
+
+
+def test_on_the_day_of_the_service_who_revokes_pays_what_is_done(
+    app_engine: Engine, customer: Customer, staff: Client, clock: Clock, server: str, mailbox: Mailbox
+) -> None:
+    move = accept(customer, service(staff, customer, day=SOON), begin_earlier=True)["move"]
+    assert "alleen het deel dat is gedaan" in move["revocation"]["text"]
+    assert "U betaalt niets" in move["revocation"]["consequence"]
+    delivered(app_engine, server, mailbox)
+    clock.forward(days=11)
+    move = customer.page()["move"]
+    assert "alleen het deel dat is gedaan" in move["revocation"]["consequence"]
+    page = customer.act("revoke")
+    assert page["move"]["cancelled"]["revoked"]
+    mails = [text_of(mail) for mail in delivered(app_engine, server, mailbox)]
+    (told,) = (text for text in mails if "heeft herroepen" in text)
+    for text in (page["next"]["text"], told):
+        assert "alleen het deel dat is gedaan" in text
+        assert "betaalt niets" not in text
 
 
 def test_a_move_cannot_be_revoked(customer: Customer, staff: Client) -> None:

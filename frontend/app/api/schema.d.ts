@@ -7390,6 +7390,11 @@ export interface components {
             until: string;
             /** Text */
             text: string;
+            /**
+             * Consequence
+             * @description What revoking means today, to read before doing it.
+             */
+            consequence: string;
         };
         /**
          * Row

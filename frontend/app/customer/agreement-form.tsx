@@ -118,7 +118,10 @@ function InShort({ quote, choice }: Props) {
           ],
           [texts.quote.prepayment, prepaymentText(table)],
           [texts.quote.revoking, quote.revocation.text],
-          [texts.quote.cancelling, <FeeSteps key="fees" steps={table.cancellation} />],
+          [
+            texts.quote.cancelling,
+            table.cancellation.length === 0 ? null : <FeeSteps key="fees" steps={table.cancellation} />,
+          ],
         ]}
       />
     </section>

@@ -38,7 +38,11 @@ export function MoveCard({ move }: { move: Move }) {
       {move.can_cancel && cancellation && (
         <div className="mt-6 flex flex-wrap items-start gap-3 border-t border-line pt-6">
           <OtherDay />
-          {revocation ? <RevokeForm /> : <CancelForm cancellation={cancellation} />}
+          {revocation ? (
+            <RevokeForm consequence={revocation.consequence} />
+          ) : (
+            <CancelForm cancellation={cancellation} />
+          )}
         </div>
       )}
     </Card>

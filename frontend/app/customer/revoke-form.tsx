@@ -2,7 +2,7 @@ import { ConfirmForm } from "./confirm-form";
 import { useAction, useCustomer } from "./customer-context";
 
 /** The form to revoke the agreement, for as long as that is free of charge by right. */
-export function RevokeForm() {
+export function RevokeForm({ consequence }: { consequence: string }) {
   const { texts, tell } = useCustomer();
   const { change, isBusy, message } = useAction();
   const revoke = async () => {
@@ -17,7 +17,7 @@ export function RevokeForm() {
       refusal={message}
       onConfirm={() => void revoke()}
     >
-      <p className="mb-4">{texts.move.revoke_text}</p>
+      <p className="mb-4">{consequence}</p>
     </ConfirmForm>
   );
 }
