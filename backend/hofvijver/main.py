@@ -22,10 +22,14 @@ from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.data_file_facts import get_data_file_facts
 from hofvijver.damage import routes as damage_routes
 from hofvijver.damage.damage_facts import get_damage_facts
+from hofvijver.day_sheets import phone_routes as day_sheet_phone_routes
+from hofvijver.day_sheets import routes as day_sheet_routes
+from hofvijver.day_sheets.sheet_facts import get_sheet_facts
 from hofvijver.leads import routes as lead_routes
 from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
+from hofvijver.planning import hours_routes
 from hofvijver.planning import routes as planning_routes
 from hofvijver.planning.following import follow_agreement
 from hofvijver.planning.planning_facts import get_planning_facts
@@ -103,6 +107,7 @@ def read_all_facts() -> None:
         get_customer_facts,
         get_data_file_facts,
         get_planning_facts,
+        get_sheet_facts,
     ):
         read()
 
@@ -151,6 +156,9 @@ def create_app() -> FastAPI:
         lead_routes,
         lead_entry_routes,
         planning_routes,
+        hours_routes,
+        day_sheet_routes,
+        day_sheet_phone_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,

@@ -26,6 +26,8 @@ from hofvijver.auth import login_throttle
 from hofvijver.auth.models import AuthSession, Challenge, OneTimeToken
 from hofvijver.damage import retention as damage_retention
 from hofvijver.damage.models import DamagePhoto
+from hofvijver.day_sheets import links as day_sheet_links
+from hofvijver.day_sheets.models import DaySheetLink
 from hofvijver.db import Base, read_only
 from hofvijver.leads import retention as lead_retention
 from hofvijver.leads.models import Lead
@@ -155,6 +157,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield pending_emails.PendingEmail, pending_emails.is_over(now)
     yield QuoteAcceptance, is_out_of_the_books(now)
     yield DamagePhoto, damage_retention.is_over(now)
+    yield DaySheetLink, day_sheet_links.is_over(now)
     yield Lead, lead_retention.is_over(now)
 
 

@@ -150,6 +150,7 @@ def excluded(case: Case) -> list[Any]:
             "/rest/v1",
             "/functions/v1/quote-figures",
             "/functions/v1/customer",
+            "/functions/v1/day-sheet",
             "/functions/v1/saved-lines",
             "/functions/v1/company",
             "/functions/v1/planning",

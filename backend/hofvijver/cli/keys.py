@@ -51,14 +51,16 @@ def replace() -> None:
 
     from hofvijver.auth.keys import make_keys
     from hofvijver.auth.keystore import replace_keys
+    from hofvijver.day_sheets import links as day_sheet_links
     from hofvijver.quote_requests import links
 
     _refuse_with_setting("put there what `hofvijver keys new` prints")
     with database() as engine:
         replace_keys(engine, make_keys())
-        # The secrets of customers' links are made from the keys.
+        # The secrets of customers' links and of day sheets are made from the keys.
         with Session(engine) as session, session.begin():
             links.forget_all(session)
+            day_sheet_links.forget_all(session)
     click.echo(
         "Made new keys. Servers take them up within seconds; everybody signs in anew. "
         "Links to customers' own pages have ended: the next mails carry new ones."

@@ -24,6 +24,7 @@ from hofvijver.content_problems.json_lines import Place, line_of
 from hofvijver.customer.customer_facts import CustomerFacts
 from hofvijver.customer.data_file_facts import DataFileFacts
 from hofvijver.damage.damage_facts import DamageFacts
+from hofvijver.day_sheets.sheet_facts import SheetFacts
 from hofvijver.fact_schemas import Extras
 from hofvijver.fact_shapes import Misfit, misfits
 from hofvijver.leads.lead_facts import LeadFacts
@@ -45,6 +46,7 @@ _MODELS: dict[str, type[BaseModel]] = {
     "customer.json": CustomerFacts,
     "damage.json": DamageFacts,
     "data-file.json": DataFileFacts,
+    "day-sheet.json": SheetFacts,
     "indication.json": IndicationTexts,
     "islands.json": Islands,
     "leads.json": LeadFacts,

@@ -38,9 +38,11 @@ def more_samples() -> Samples:
 
 def of_documents() -> list[str]:
     """What is wrong with the templates of what is printed, and of the customer's own file."""
+    from hofvijver.day_sheets.printing import find_unprintable as of_sheets
     from hofvijver.quotes.samples import find_unprintable
 
-    printed = [f"{named(content_file('quote', name))}  {reason}." for name, reason in find_unprintable()]
+    unprintable = [*find_unprintable(), *of_sheets()]
+    printed = [f"{named(content_file('quote', name))}  {reason}." for name, reason in unprintable]
     return [*printed, *of_syntax("customer")]
 
 

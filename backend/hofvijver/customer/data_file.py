@@ -88,6 +88,9 @@ def _request_parts(request: Found) -> Iterator[Part]:
         yield from quote_parts(quote)
     if request["jobs"]:
         yield Part(headings["jobs"], [_job(each) for each in request["jobs"]])
+    if request["day_sheets"]:
+        sheets = [(dutch.long_date(each["day"]), each["text"]) for each in request["day_sheets"]]
+        yield Part(headings["day_sheets"], sheets)
     yield Part(headings["messages"], [_entry(each, request["tasks"]) for each in request["timeline"]])
     yield Part(headings["mails"], [_mail(each) for each in request["mails"]])
     yield Part(headings["tasks"], [(each["title"], _task(each)) for each in request["tasks"]])
@@ -147,7 +150,8 @@ def _job(job: Found) -> tuple[str, str]:
     told += [words[name] for name in ("needs_lift", "has_piano") if job[name]]
     told += [words["cancelled"]] if job["state"] == "cancelled" else []
     label = f"{dutch.long_date(job['day'])}, {job['part_of_day'].lower()}"
-    return label, "\n".join(filter(None, (f"{job['kind']}: {', '.join(told)}", job["note"])))
+    worked = [f"{words['worked']}: {each['text']}" for each in job["hours"]]
+    return label, "\n".join(filter(None, (f"{job['kind']}: {', '.join(told)}", job["note"], *worked)))
 
 
 def _entry(entry: Found, tasks: list[Found]) -> tuple[str, str]:

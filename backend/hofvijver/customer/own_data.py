@@ -22,6 +22,7 @@ from hofvijver.customer.standing import Standing, standing_of
 from hofvijver.customer.without_others import without_others
 from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.damage.photos import describe, read
+from hofvijver.day_sheets.told import sheets_told
 from hofvijver.leads.showing import leads_of
 from hofvijver.local_time import local_day
 from hofvijver.outbox import OutboxMessage
@@ -142,6 +143,7 @@ def _with_all(session: Session, row: dict[str, Any], words: Words) -> dict[str, 
         "damage_photos": describe(session, row["id"]),
         "leads": leads_of(session, [row["id"]])[row["id"]],
         "jobs": jobs_told(session, [row["id"]])[row["id"]],
+        "day_sheets": sheets_told(session, [row["id"]])[row["id"]],
         "checklist": ticked(session, row["id"]),
         "pending_email": pending_emails.find(session, row["id"], utc_now()),
         "mails": list(_mails(session, row)),

@@ -19,6 +19,9 @@ Part = Literal["ochtend", "middag"]
 PARTS: tuple[Part, ...] = get_args(Part)
 JobState = Literal["open", "cancelled"]
 JOB_STATES: tuple[JobState, ...] = get_args(JobState)
+#: Where hours were written down: on the day sheet, or by a colleague in the dashboard.
+NotedOn = Literal["sheet", "staff"]
+NOTED_ON: tuple[NotedOn, ...] = get_args(NotedOn)
 
 _OPEN = text("state = 'open'")
 
@@ -129,3 +132,23 @@ class Assignment(Base):
     resource_id: Mapped[UUID] = mapped_column(ForeignKey(Resource.id, ondelete="CASCADE"))
     day: Mapped[date] = mapped_column(index=True)
     part: Mapped[Part] = mapped_column(String)
+
+
+class JobHours(Base):
+    """A stretch of time that was worked on a job, with its breaks. Those of one job never overlap."""
+
+    __tablename__ = "job_hours"
+    __table_args__ = (one_of("noted_on", NOTED_ON),)
+
+    # Chosen by who sends it: sent twice it is stored once.
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    job_id: Mapped[UUID] = mapped_column(ForeignKey(Job.id, ondelete="CASCADE"), index=True)
+    started: Mapped[datetime]
+    ended: Mapped[datetime]
+    break_minutes: Mapped[int] = mapped_column(default=0)
+    noted_on: Mapped[NotedOn] = mapped_column(String)
+    noted_by: Mapped[str]
+    # Removed hours count for nothing; they stay, so that sending them again does not bring them back.
+    removed_at: Mapped[datetime | None]
+    revision: Mapped[int] = mapped_column(default=1)
+    updated_at: Mapped[datetime] = mapped_column(default=utc_now)

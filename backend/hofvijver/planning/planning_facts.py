@@ -44,6 +44,7 @@ class PlanLimits(Fact):
     hours: int = Field(ge=8)
     m3: int = Field(ge=20)
     jobs_per_request: int = Field(ge=5)
+    hours_per_job: int = Field(ge=10)
     resources: int = Field(ge=10)
     absence_days: int = Field(ge=31)
     board_days: int = Field(ge=31)
@@ -90,6 +91,9 @@ class PlanHistory(Fact):
     job_moved: str
     job_cancelled: str
     job_reopened: str
+    hours_noted: str
+    hours_changed: str
+    hours_removed: str
 
 
 class PlanProblems(Fact):
@@ -101,6 +105,12 @@ class PlanProblems(Fact):
     too_few: str
     too_much: str
     day_past: str
+    hours_turned: str
+    hours_long: str
+    hours_future: str
+    hours_past: str
+    break_negative: str
+    break_long: str
     account_unknown: str
 
 
@@ -117,8 +127,20 @@ class PlanRefusals(Fact):
     cancelled: str
     past: str
     too_many_jobs: str
+    hours_overlap: str
+    hours_changed: str
+    hours_removed: str
+    too_many_hours: str
     too_many_resources: str
     has_jobs: str
+
+
+class HoursWords(Fact):
+    """How a stretch of hours is written."""
+
+    stretch: str
+    stretch_over_midnight: str
+    with_break: str
 
 
 class Freed(Fact):
@@ -151,6 +173,7 @@ class PlanningFacts(Fact):
     history: PlanHistory
     problems: PlanProblems
     refusals: PlanRefusals
+    hours: HoursWords
     freed: Freed
 
     @model_validator(mode="after")

@@ -30,11 +30,11 @@ Revision = Annotated[int, Field(ge=1, le=2_000_000_000), BeforeValidator(_number
 Day = Annotated[date, Field(ge=date(2000, 1, 1), le=date(2200, 1, 1))]
 
 
-class _PlanBody(BaseModel):
+class PlanBody(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class ResourceContent(_PlanBody):
+class ResourceContent(PlanBody):
     kind: ResourceKind
     name: Text
     active_from: Day | None = None
@@ -56,7 +56,7 @@ class ResourceChange(ResourceContent):
     revision: Revision
 
 
-class NewAbsence(_PlanBody):
+class NewAbsence(PlanBody):
     id: UUID = Field(description="Chosen by the caller: sent twice it is one absence.")
     first_day: Day
     last_day: Day
@@ -92,7 +92,7 @@ class ResourceList(BaseModel):
     )
 
 
-class JobContent(_PlanBody):
+class JobContent(PlanBody):
     kind: Kind
     day: Day
     part_of_day: PartOfDay
@@ -112,7 +112,7 @@ class JobChange(JobContent):
     revision: Revision
 
 
-class JobSeen(_PlanBody):
+class JobSeen(PlanBody):
     """The state of the job that an act is based on."""
 
     revision: Revision

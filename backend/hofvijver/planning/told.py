@@ -7,17 +7,26 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from hofvijver.planning.models import Job
+from hofvijver.planning.hours import hours_of, written
+from hofvijver.planning.models import Job, JobHours
 from hofvijver.planning.planning_facts import get_planning_facts
 
 TOLD = ("day", "movers", "hours_tenths", "m3_tenths", "needs_lift", "has_piano", "note", "state")
+HOURS_TOLD = ("started", "ended", "break_minutes")
 
 
 def jobs_told(session: Session, ids: Collection[UUID]) -> dict[UUID, list[dict[str, Any]]]:
     found: dict[UUID, list[dict[str, Any]]] = {each: [] for each in ids}
     facts = get_planning_facts()
     mine = select(Job).where(Job.request_id.in_(ids)).order_by(Job.day, Job.created_at, Job.id)
-    for job in session.scalars(mine):
+    jobs = session.scalars(mine).all()
+    hours = hours_of(session, [each.id for each in jobs])
+    for job in jobs:
         labels = {"kind": facts.kind_label(job.kind), "part_of_day": facts.part_label(job.part_of_day)}
-        found[job.request_id].append(labels | {name: getattr(job, name) for name in TOLD})
+        told = {name: getattr(job, name) for name in TOLD}
+        found[job.request_id].append(labels | told | {"hours": [_worked(each) for each in hours[job.id]]})
     return found
+
+
+def _worked(hours: JobHours) -> dict[str, Any]:
+    return {name: getattr(hours, name) for name in HOURS_TOLD} | {"text": written(hours)}

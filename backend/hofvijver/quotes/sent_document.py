@@ -42,7 +42,7 @@ def make_document(
     A sample goes without the terms, which are made with the site.
     """
     content = QuoteContent.of(quote)
-    told = quote_values(_payload(request))
+    told = quote_values(answers_of(request))
     basis = get_quote_facts().basis(quote.basis)
     table = table_of(content, basis.total_label)
     total = table.totals.including_cents
@@ -96,7 +96,7 @@ def _line(line: Line) -> Document:
     return {**line.model_dump(), "unit_label": unit, "amount_cents": money.amount_of(line)}
 
 
-def _payload(request: QuoteRequest) -> dict[str, Any]:
+def answers_of(request: QuoteRequest) -> dict[str, Any]:
     """The request as the mails about it get it."""
     stored = {name: getattr(request, name) for name in FIELDS}
     return {name: value.isoformat() if isinstance(value, date) else value for name, value in stored.items()}

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from hofvijver.audit import Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.damage.photos import describe
+from hofvijver.day_sheets.told import sheets_told
 from hofvijver.leads.showing import leads_of
 from hofvijver.planning.told import jobs_told
 from hofvijver.quote_requests import pending_emails
@@ -38,6 +39,7 @@ def everything_about(
     ids = [row["id"] for row in requests]
     history, said = _history(session, ids), everything_said(session, ids)
     leads, jobs = leads_of(session, ids), jobs_told(session, ids)
+    sheets = sheets_told(session, ids)
     exported = [
         {
             **row,
@@ -47,6 +49,7 @@ def everything_about(
             "damage_photos": describe(session, row["id"]),
             "leads": leads[row["id"]],
             "jobs": jobs[row["id"]],
+            "day_sheets": sheets[row["id"]],
             "checklist": ticked(session, row["id"]),
             "pending_email": pending_emails.find(session, row["id"], now),
         }

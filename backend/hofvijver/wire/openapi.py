@@ -22,6 +22,12 @@ _SCHEMES = {
         "name": "X-Customer-Secret",
         "description": "The secret of a customer's own request.",
     },
+    "crew": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-Day-Sheet-Secret",
+        "description": "The secret of a day sheet.",
+    },
     "session": {"type": "http", "scheme": "bearer", "description": "The access token of who is signed in."},
 }
 

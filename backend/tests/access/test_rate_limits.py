@@ -12,9 +12,14 @@ from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.login_throttle import Patience
+from hofvijver.columns import utc_now
 from hofvijver.content import get_content
+from hofvijver.day_sheets import links as sheet_links
+from hofvijver.db import get_engine
+from hofvijver.local_time import local_day
 from hofvijver.main import create_app
 from hofvijver.outbox import OutboxMessage
+from hofvijver.planning.models import Resource
 from hofvijver.quote_requests.links import HEADER
 from hofvijver.settings import ROOT
 from hofvijver.wire.rate_limits import Limit
@@ -87,6 +92,17 @@ def send_photos_of_several(client: Client, number: int) -> httpx.Response:
     return client.call("POST", "/functions/v1/customer/damage/photos", headers={HEADER: sent.headers[HEADER]})
 
 
+def send_things(client: Client, _number: int) -> httpx.Response:
+    """Of one crew, whose lorry is there as soon as it sends for the first time."""
+    with Session(get_engine()) as session, session.begin():
+        lorry = session.scalar(select(Resource)) or Resource(kind="vehicle", name="Bus", updated_by="baas")
+        session.add(lorry)
+        session.flush()
+        _, secret = sheet_links.issue(session, lorry.id, local_day(utc_now()), "baas", utc_now())
+    headers = {**NEWER, sheet_links.HEADER: secret}
+    return client.call("POST", "/functions/v1/day-sheet/things", headers=headers, json={"things": []})
+
+
 DAMAGE = {"id": NOBODY, "text": "Kras in de kast"}
 QUESTION = {"kind": "question", "text": "Hoe laat komt u?"}
 ANOTHER_EMAIL = {"version": 1, "answers": {"email": "ander@example.nl"}}
@@ -104,6 +120,8 @@ PROOFS: dict[str, tuple[CallOnce, int]] = {
     "ip": (lambda client, number: sign_in(client, f"klant{number}@example.nl", "198.51.100.1"), 400),
     "account and ip": (lambda client, _: sign_in(client, "klant@example.nl", "198.51.100.1"), 400),
     "customer tries": (lambda client, _: client.call("GET", "/functions/v1/customer", headers=NEWER), 401),
+    "day sheet tries": (lambda client, _: client.call("GET", "/functions/v1/day-sheet", headers=NEWER), 401),
+    "day sheet sending": (send_things, 200),
     "customer acts": (with_secret("/functions/v1/customer/erase", {"reference": "geraden"}), 422),
     "customer messages": (with_secret("/functions/v1/customer/messages", QUESTION), 200),
     "proposed e-mail addresses": (with_secret("/functions/v1/customer/request", ANOTHER_EMAIL, "PUT"), 200),

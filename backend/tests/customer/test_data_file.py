@@ -57,6 +57,9 @@ TOLD = {
         *("kind", "day", "part_of_day", "movers", "hours_tenths", "m3_tenths", "needs_lift", "has_piano"),
         *("note", "state"),
     },
+    "job_hours": {"started", "ended", "break_minutes"},
+    "job_ticks": {"item", "done", "at"},
+    "job_signatures": {"name", "statement", "strokes", "signed_at", "received_at"},
 }
 LEFT_OUT = {
     "quote_requests": {
@@ -140,6 +143,15 @@ LEFT_OUT = {
         **dict.fromkeys(("revision", "created_at", "updated_at"), COUNTS),
         "updated_by": NAMES,
     },
+    "job_hours": {
+        **dict.fromkeys(("id", "job_id"), KEYS),
+        **dict.fromkeys(("noted_on", "noted_by"), NAMES),
+        "removed_at": "removed hours count for nothing; the history tells it",
+        **dict.fromkeys(("revision", "updated_at"), COUNTS),
+    },
+    "job_ticks": {"job_id": KEYS},
+    "job_signatures": dict.fromkeys(("id", "job_id"), KEYS),
+    "day_sheet_jobs": dict.fromkeys(("resource_id", "day", "job_id"), NAMES),
     "assignments": dict.fromkeys(("id", "job_id", "resource_id", "day", "part"), NAMES),
     "leads": {
         **dict.fromkeys(("id", "request_id"), KEYS),

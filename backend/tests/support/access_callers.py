@@ -7,12 +7,16 @@ from typing import Any
 from uuid import UUID, uuid4
 
 import httpx
-from sqlalchemy import Engine, delete
+from sqlalchemy import Engine, delete, select
 from sqlalchemy.orm import Session
 from starlette.types import ASGIApp
 
 from hofvijver.audit import AuditEntry
 from hofvijver.auth.models import AuthSession, Factor, User, UserRole
+from hofvijver.columns import utc_now
+from hofvijver.day_sheets import links as sheet_links
+from hofvijver.local_time import local_day
+from hofvijver.planning.models import Resource
 from hofvijver.quote_requests import links
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.settings import get_settings
@@ -85,6 +89,16 @@ class People:
             secret = links.begin(session, request_id)
         return {**without_session(), links.HEADER: secret}
 
+    def new_crew(self) -> Headers:
+        """Headers with the secret of a day sheet; no account."""
+        lorry, now = Resource(kind="vehicle", name="Bus", updated_by="baas"), utc_now()
+        self.add(lorry)
+        with Session(self.engine) as session, session.begin():
+            resource = session.scalars(select(Resource.id)).first()
+            assert resource
+            _, secret = sheet_links.issue(session, resource, local_day(now), "baas", now)
+        return {**without_session(), sheet_links.HEADER: secret}
+
 
 async def _nowhere(*_call: Any) -> None:
     """These people only need their tokens."""
@@ -120,6 +134,7 @@ def gather(engine: Engine) -> People:
     people.headers["wrong key"] = {**keyed(token), "apikey": "sb_publishable_iets_anders"}
     people.headers["key"] = without_session()
     people.headers["customer"] = people.new_customer()
+    people.headers["crew"] = people.new_crew()
     people.headers["anon"] = keyed(get_settings().public_key)
     for name, forgery in FORGERIES.items():
         people.headers[name] = keyed(forgery(token))

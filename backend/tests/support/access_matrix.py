@@ -8,32 +8,33 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
-from tests.support import access_company
+from tests.support import access_company, access_planning
 from tests.support.access_bodies import BODIES
 
 CALLERS = """
-caller      everyone  key  session                data          staff           admin           customer
-no key      =         401  401                    401           401             401             401
-wrong key   =         401  401                    401           401             401             401
-key         =         =    401 no_authorization   =             401 no_session  401 no_session  401 no_link
-customer    =         =    401 no_authorization   =             401 no_session  401 no_session  =
-anon        =         =    403 bad_jwt            =             401 no_session  401 no_session  401 no_link
-user        =         =    =                      =             403 no_access   403 no_access   401 no_link
-other       =         =    =                      =             403 no_access   403 no_access   401 no_link
-owing       =         =    =                      =             403 no_access   403 no_access   401 no_link
-revoked     =         =    =                      =             403 no_access   403 no_access   401 no_link
-staff       =         =    =                      =             =               403 no_access   401 no_link
-admin       =         =    =                      =             =               =               401 no_link
-expired     =         =    403 bad_jwt            401 PGRST303  401 no_session  401 no_session  401 no_link
-other key   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
-alg none    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
-hmac pem    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
-hmac jwk    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
-payload     =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
-signature   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link
-removed     =         =    403 user_not_found     401 PGRST301  401 no_session  401 no_session  401 no_link
-signed out  =         =    403 session_not_found  401 PGRST301  401 no_session  401 no_session  401 no_link
-"""
+caller      everyone  key  session                data          staff           admin           customer     crew
+no key      =         401  401                    401           401             401             401          401
+wrong key   =         401  401                    401           401             401             401          401
+key         =         =    401 no_authorization   =             401 no_session  401 no_session  401 no_link  401 no_link
+customer    =         =    401 no_authorization   =             401 no_session  401 no_session  =            401 no_link
+crew        =         =    401 no_authorization   =             401 no_session  401 no_session  401 no_link  =
+anon        =         =    403 bad_jwt            =             401 no_session  401 no_session  401 no_link  401 no_link
+user        =         =    =                      =             403 no_access   403 no_access   401 no_link  401 no_link
+other       =         =    =                      =             403 no_access   403 no_access   401 no_link  401 no_link
+owing       =         =    =                      =             403 no_access   403 no_access   401 no_link  401 no_link
+revoked     =         =    =                      =             403 no_access   403 no_access   401 no_link  401 no_link
+staff       =         =    =                      =             =               403 no_access   401 no_link  401 no_link
+admin       =         =    =                      =             =               =               401 no_link  401 no_link
+expired     =         =    403 bad_jwt            401 PGRST303  401 no_session  401 no_session  401 no_link  401 no_link
+other key   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+alg none    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+hmac pem    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+hmac jwk    =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+payload     =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+signature   =         =    403 bad_jwt            401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+removed     =         =    403 user_not_found     401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+signed out  =         =    403 session_not_found  401 PGRST301  401 no_session  401 no_session  401 no_link  401 no_link
+"""  # noqa: E501 - a column for each kind of access
 
 # {factor}, {request} and {account} exist, and belong to the caller "user", to a customer, to a colleague.
 # An indented line gives the response for some callers in place of the one above.
@@ -121,30 +122,30 @@ GET HEAD        /rest/v1/quote_requests                        data      200 non
   staff, admin: 200 some
 POST            /rest/v1/quote_requests                        data      201
 PATCH           /rest/v1/quote_requests?id=eq.{request}        data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
   staff, admin: 204
 DELETE          /rest/v1/quote_requests?id=eq.{request}        data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
 GET HEAD        /rest/v1/user_roles                            data      200 none
   owing, staff, admin: 200 some
 GET HEAD        /rest/v1/user_roles?user_id=eq.{account}       data      200 none
 POST            /rest/v1/user_roles                            data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
 PATCH DELETE    /rest/v1/user_roles?user_id=eq.{account}       data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
 GET HEAD        /rest/v1/request_history                       data      200 none
   staff, admin: 200 some
 POST            /rest/v1/request_history                       data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
 PATCH DELETE    /rest/v1/request_history?id=gt.0               data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
 GET HEAD        /rest/v1/audit_log                             data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
   admin: 200 some
 POST            /rest/v1/audit_log                             data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
 PATCH DELETE    /rest/v1/audit_log?id=gt.0                     data      403 42501
-  key, anon, customer: 401 42501
+  key, anon, customer, crew: 401 42501
 GET HEAD        /rest/v1/users                                 data      404 PGRST205
 POST            /rest/v1/users                                 data      404 PGRST205
 PATCH DELETE    /rest/v1/users?id=eq.{account}                 data      404 PGRST205
@@ -202,21 +203,8 @@ POST            /functions/v1/quotes/{account}/payments        staff     404 not
 DELETE          /functions/v1/quotes/{account}/payments/{account}  staff  404 not_found
 GET             /functions/v1/requests/{request}/timeline      staff     200
 POST            /functions/v1/requests/{request}/timeline      staff     204
-GET             /functions/v1/planning/board?from=2026-11-16&days=7  staff  200
-GET             /functions/v1/planning/days?from=2026-11-16&until=2026-11-22  staff  200
 GET             /functions/v1/requests/{request}/jobs          staff     200
 POST            /functions/v1/requests/{request}/jobs          staff     409 no_agreement
-PUT             /functions/v1/planning/jobs/{account}          staff     404 not_found
-PUT             /functions/v1/planning/jobs/{account}/place    staff     404 not_found
-POST            /functions/v1/planning/jobs/{account}/split    staff     404 not_found
-POST            /functions/v1/planning/jobs/{account}/cancel   staff     404 not_found
-POST            /functions/v1/planning/jobs/{account}/reopen   staff     404 not_found
-GET             /functions/v1/planning/resources               staff     200
-POST            /functions/v1/planning/resources               admin     201
-PUT             /functions/v1/planning/resources/{account}     admin     404 not_found
-DELETE          /functions/v1/planning/resources/{account}     admin     200
-POST            /functions/v1/planning/resources/{account}/absences  admin  404 not_found
-DELETE          /functions/v1/planning/absences/{account}      admin     200
 POST            /functions/v1/requests/{account}/answers       staff     404 not_found
 PUT DELETE      /functions/v1/timeline/{account}               staff     404 not_found
 GET             /functions/v1/tasks                            staff     200
@@ -265,7 +253,7 @@ class Operation:
 
     @property
     def body(self) -> Any:
-        return (BODIES | access_company.BODIES).get(str(self).partition("?")[0], {})
+        return (BODIES | access_company.BODIES | access_planning.BODIES).get(str(self).partition("?")[0], {})
 
     def refused(self) -> list[str]:
         return [caller for caller, response in self.responses.items() if response.startswith(("401", "403"))]
@@ -277,7 +265,7 @@ class Operation:
 def operations() -> list[Operation]:
     found: list[Operation] = []
     first = 0
-    for line in filter(None, (ROUTES + access_company.ROUTES).splitlines()):
+    for line in filter(None, (ROUTES + access_company.ROUTES + access_planning.ROUTES).splitlines()):
         if line.startswith(" "):
             callers, _, response = line.strip().partition(": ")
             for operation in found[first:]:

@@ -1752,6 +1752,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/planning/jobs/{job_id}/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The hours of a job */
+        get: operations["get_functions_v1_planning_jobs_job_id_hours"];
+        put?: never;
+        /** Note hours of a job; sent twice they are noted once */
+        post: operations["post_functions_v1_planning_jobs_job_id_hours"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/hours/{hours_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change hours that were noted */
+        put: operations["put_functions_v1_planning_hours_hours_id"];
+        post?: never;
+        /** Remove hours; twice is once */
+        delete: operations["delete_functions_v1_planning_hours_hours_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/resources/{resource_id}/day-sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The day sheet of a vehicle, lift or person, to print
+         * @description With a QR code of its address, where it was shared.
+         */
+        get: operations["get_functions_v1_planning_resources_resource_id_day_sheet_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/resources/{resource_id}/day-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The secret address of a sheet for phones; asked twice it is the same */
+        post: operations["post_functions_v1_planning_resources_resource_id_day_sheet"];
+        /** End every address of a sheet; twice is once */
+        delete: operations["delete_functions_v1_planning_resources_resource_id_day_sheet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}/written": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the crew wrote about a job: ticks, hours, remarks and signatures */
+        get: operations["get_functions_v1_planning_jobs_job_id_written"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/day-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The day sheet that the secret opens */
+        get: operations["get_functions_v1_day_sheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/day-sheet/things": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store what was written on a phone; each thing once, however often it is sent */
+        post: operations["post_functions_v1_day_sheet_things"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
@@ -2887,7 +3012,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -3642,6 +3767,37 @@ export interface components {
             /** Reply */
             reply: string;
         };
+        /**
+         * DaySheetContents
+         * @description The jobs of one vehicle, lift or person on one day, in order.
+         */
+        DaySheetContents: {
+            /**
+             * Resource Id
+             * Format: uuid
+             */
+            resource_id: string;
+            /** Resource */
+            resource: string;
+            /** Plate */
+            plate: string;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Day Text */
+            day_text: string;
+            /**
+             * Crew
+             * @description Everybody who shares these jobs, with the telephone number.
+             */
+            crew: string[];
+            /** Office Phone */
+            office_phone: string;
+            /** Jobs */
+            jobs: components["schemas"]["SheetJob"][];
+        };
         /** Decline */
         Decline: {
             /**
@@ -4281,6 +4437,41 @@ export interface components {
             /** Revision */
             revision: string;
         };
+        /** HoursOfJob */
+        HoursOfJob: {
+            /**
+             * Hours
+             * @description In order.
+             */
+            hours: components["schemas"]["JobHoursShown"][];
+            /**
+             * Total Tenths
+             * @description All hours without the breaks, in tenths of an hour.
+             */
+            total_tenths: number;
+        };
+        /** HoursOnSheet */
+        HoursOnSheet: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started: string;
+            /**
+             * Ended
+             * Format: date-time
+             */
+            ended: string;
+            /** Break Minutes */
+            break_minutes: number;
+            /** Revision */
+            revision: number;
+        };
         /** HoursShown */
         HoursShown: {
             /** Hours */
@@ -4442,6 +4633,57 @@ export interface components {
              * @default
              */
             note: string;
+            /** Revision */
+            revision: number;
+        };
+        /** JobHoursChange */
+        JobHoursChange: {
+            /**
+             * Started
+             * Format: date-time
+             * @description With its zone; seconds are left out.
+             */
+            started: string;
+            /**
+             * Ended
+             * Format: date-time
+             * @description With its zone; seconds are left out.
+             */
+            ended: string;
+            /**
+             * Break Minutes
+             * @default 0
+             */
+            break_minutes: number;
+            /** Revision */
+            revision: number;
+        };
+        /** JobHoursShown */
+        JobHoursShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Started
+             * Format: date-time
+             */
+            started: string;
+            /**
+             * Ended
+             * Format: date-time
+             */
+            ended: string;
+            /** Break Minutes */
+            break_minutes: number;
+            /**
+             * Noted On
+             * @enum {string}
+             */
+            noted_on: "sheet" | "staff";
+            /** Noted By */
+            noted_by: string;
             /** Revision */
             revision: number;
         };
@@ -5184,6 +5426,21 @@ export interface components {
             cancelled: components["schemas"]["Cancelled"] | null;
             proposal: components["schemas"]["ProposalShown"] | null;
         };
+        /**
+         * MovedJob
+         * @description A job that the sheet has shown and that is no longer on it.
+         */
+        MovedJob: {
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /** Reference */
+            reference: string;
+            /** Text */
+            text: string;
+        };
         /** NetAmounts */
         NetAmounts: {
             /** Low */
@@ -5282,6 +5539,32 @@ export interface components {
              * @enum {string}
              */
             kind: "note" | "call";
+        };
+        /** NewHours */
+        NewHours: {
+            /**
+             * Started
+             * Format: date-time
+             * @description With its zone; seconds are left out.
+             */
+            started: string;
+            /**
+             * Ended
+             * Format: date-time
+             * @description With its zone; seconds are left out.
+             */
+            ended: string;
+            /**
+             * Break Minutes
+             * @default 0
+             */
+            break_minutes: number;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is stored once.
+             */
+            id: string;
         };
         /** NewJob */
         NewJob: {
@@ -5830,6 +6113,27 @@ export interface components {
             role?: ("admin" | "staff") | null;
             /** Name */
             name?: string | null;
+        };
+        /** PhoneSheet */
+        PhoneSheet: {
+            /**
+             * Key
+             * @description The same for every address of this sheet: what waits on a phone names it.
+             */
+            key: string;
+            /**
+             * Open Until
+             * Format: date
+             */
+            open_until: string;
+            sheet: components["schemas"]["DaySheetContents"];
+            /**
+             * Written
+             * @description Of the jobs on the sheet and of those that moved away.
+             */
+            written: components["schemas"]["WrittenOnJob"][];
+            /** Moved */
+            moved: components["schemas"]["MovedJob"][];
         };
         /** PhotoAdded */
         PhotoAdded: {
@@ -7146,6 +7450,21 @@ export interface components {
             /** Quote Cents */
             quote_cents: number | null;
         };
+        /** RemarkShown */
+        RemarkShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Text */
+            text: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+        };
         /** RemindersWanted */
         RemindersWanted: {
             /** Reminders */
@@ -7630,6 +7949,126 @@ export interface components {
              */
             details: string[];
         };
+        /** SheetAddress */
+        SheetAddress: {
+            /**
+             * Url
+             * @description Of the page for a phone, with its secret behind #.
+             */
+            url: string;
+            /**
+             * Open Until
+             * Format: date
+             */
+            open_until: string;
+        };
+        /** SheetItem */
+        SheetItem: {
+            /**
+             * Id
+             * @description Of its tick: room and item.
+             */
+            id: string;
+            /** Label */
+            label: string;
+            /** Count */
+            count: number;
+        };
+        /** SheetJob */
+        SheetJob: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Kind */
+            kind: string;
+            /**
+             * When
+             * @description Part of the day, and when the customer expects us.
+             */
+            when: string;
+            /** Customer */
+            customer: string;
+            /** Company */
+            company: string;
+            /** Phone */
+            phone: string;
+            /**
+             * Facts
+             * @description Movers, hours, volume, lift, piano.
+             */
+            facts: string[];
+            /** Crew */
+            crew: string[];
+            /**
+             * Vehicles
+             * @description Vehicles and lifts of the job.
+             */
+            vehicles: string[];
+            /** Stops */
+            stops: components["schemas"]["Stop"][];
+            /** Inventory */
+            inventory: components["schemas"]["SheetRoom"][];
+            /**
+             * Lines
+             * @description What was agreed on.
+             */
+            lines: components["schemas"]["SheetLine"][];
+            /**
+             * Remarks
+             * @description Of the customer.
+             */
+            remarks: string;
+            /**
+             * Note
+             * @description Of the planner.
+             */
+            note: string;
+        };
+        /** SheetLine */
+        SheetLine: {
+            /** Label */
+            label: string;
+            /** Quantity */
+            quantity: string;
+        };
+        /** SheetRoom */
+        SheetRoom: {
+            /** Label */
+            label: string;
+            /** Items */
+            items: components["schemas"]["SheetItem"][];
+        };
+        /** SheetWish */
+        SheetWish: {
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+        };
+        /** SignatureShown */
+        SignatureShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
+            /** Statement */
+            statement: string;
+            /** Strokes */
+            strokes: number[][];
+            /**
+             * Signed At
+             * Format: date-time
+             */
+            signed_at: string;
+        };
         /** Split */
         Split: {
             /** Revision */
@@ -7645,6 +8084,51 @@ export interface components {
              * @description How many of the movers the new job takes along.
              */
             movers: number;
+        };
+        /**
+         * Stop
+         * @description Where something is fetched or brought.
+         */
+        Stop: {
+            /** Label */
+            label: string;
+            /**
+             * Address
+             * @description Street and house number as one line.
+             */
+            address: string;
+            /**
+             * Street
+             * @description Apart from the house number, where both are known.
+             */
+            street: string | null;
+            /** House Number */
+            house_number: string | null;
+            /**
+             * Place
+             * @description Postal code and town.
+             */
+            place: string;
+            /**
+             * Access
+             * @description Country if it is another one; home, floor, stairs or lift.
+             */
+            access: string[];
+            /**
+             * Description
+             * @description What the customer wrote: walking distance, parking.
+             */
+            description: string;
+            /**
+             * Rules
+             * @description What the town asks of a lorry: zone, hours, a place, a lift.
+             */
+            rules: string[];
+            /**
+             * Way
+             * @description The address of a map with the way there.
+             */
+            way: string;
         };
         /** TaskChange */
         TaskChange: {
@@ -7757,6 +8241,40 @@ export interface components {
              * @description Whether the caller may remove it now.
              */
             can_remove: boolean;
+        };
+        /** ThingResult */
+        ThingResult: {
+            /** Id */
+            id: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "stored" | "refused";
+            /**
+             * Message
+             * @description Why it was refused, or what is to be known about it; may be empty.
+             */
+            message: string;
+        };
+        /**
+         * Things
+         * @description What was written on a phone since it last had a connection, in order.
+         */
+        Things: {
+            /**
+             * Things
+             * @description Each with `id`, `job` and `type`: tick, hours, hours_removal, remark or signature. One that cannot be used is refused by itself.
+             */
+            things: {
+                [key: string]: unknown;
+            }[];
+        };
+        /** ThingsStored */
+        ThingsStored: {
+            /** Results */
+            results: components["schemas"]["ThingResult"][];
+            now: components["schemas"]["PhoneSheet"];
         };
         /** Tick */
         Tick: {
@@ -8128,6 +8646,39 @@ export interface components {
              * @default
              */
             note: string;
+        };
+        /**
+         * WrittenByCrew
+         * @description For staff: what a crew wrote about a job.
+         */
+        WrittenByCrew: {
+            written: components["schemas"]["WrittenOnJob"];
+            /** Inventory */
+            inventory: components["schemas"]["SheetRoom"][];
+        };
+        /**
+         * WrittenOnJob
+         * @description What was written down about a job, on any sheet or by the office.
+         */
+        WrittenOnJob: {
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /** Ticked */
+            ticked: string[];
+            /** Hours */
+            hours: components["schemas"]["HoursOnSheet"][];
+            /** Total Tenths */
+            total_tenths: number;
+            /**
+             * Remarks
+             * @description Those of the crew.
+             */
+            remarks: components["schemas"]["RemarkShown"][];
+            /** Signatures */
+            signatures: components["schemas"]["SignatureShown"][];
         };
     };
     responses: never;
@@ -16744,6 +17295,681 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_planning_jobs_job_id_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoursOfJob"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_jobs_job_id_hours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewHours"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoursOfJob"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_planning_hours_hours_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hours_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobHoursChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoursOfJob"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_hours_hours_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hours_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoursOfJob"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_planning_resources_resource_id_day_sheet_pdf: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path: {
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_resources_resource_id_day_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SheetWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetAddress"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_resources_resource_id_day_sheet: {
+        parameters: {
+            query: {
+                day: string;
+            };
+            header?: never;
+            path: {
+                resource_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_planning_jobs_job_id_written: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenByCrew"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_day_sheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneSheet"];
+                };
+            };
+            /** @description No address of a sheet, or the key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such vehicle or person any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_day_sheet_things: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Things"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThingsStored"];
+                };
+            };
+            /** @description No address of a sheet, or the key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such vehicle or person any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
                 };
             };
         };

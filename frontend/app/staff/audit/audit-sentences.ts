@@ -210,6 +210,18 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   job_placed: (subject) => ({ before: "deelde een klus in van aanvraag", reference: subject }),
   job_cancelled: (subject) => ({ before: "schrapte een klus van aanvraag", reference: subject }),
   job_reopened: (subject) => ({ before: "zette een klus terug van aanvraag", reference: subject }),
+  hours_noted: (subject) => ({ before: "noteerde uren van aanvraag", reference: subject }),
+  hours_changed: (subject) => ({ before: "wijzigde uren van aanvraag", reference: subject }),
+  hours_removed: (subject) => ({ before: "verwijderde uren van aanvraag", reference: subject }),
+  job_signed: (subject) => ({ before: "liet een klus tekenen van aanvraag", reference: subject }),
+  items_ticked: (subject) => ({ before: "vinkte inboedel af van aanvraag", reference: subject }),
+  day_sheet_opened: () => ({ before: "opende een dagstaat" }),
+  day_sheet_shared: (_, details) => ({
+    before: `maakte een dagstaat voor de telefoon van ${resourceIn(details)}`,
+  }),
+  day_sheet_ended: (_, details) => ({
+    before: `trok een dagstaat voor de telefoon in van ${resourceIn(details)}`,
+  }),
   resource_added: (_, details) => ({ before: `voegde ${resourceIn(details)} toe` }),
   resource_changed: (_, details) => ({ before: `wijzigde ${resourceIn(details)}` }),
   resource_removed: (_, details) => ({ before: `verwijderde ${resourceIn(details)}` }),

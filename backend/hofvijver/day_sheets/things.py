@@ -1,0 +1,189 @@
+"""What a phone sends: each thing is read, checked and stored by itself, and stored once."""
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Annotated, Any, Literal
+from uuid import UUID
+
+from pydantic import (
+    AwareDatetime,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    TypeAdapter,
+    ValidationError,
+)
+from sqlalchemy.orm import Session
+
+from hofvijver import dutch
+from hofvijver.audit import NO_ACCOUNT, Action, Actor, Note, note, note_once
+from hofvijver.day_sheets.models import JobSignature, JobTick
+from hofvijver.day_sheets.refusals import not_usable
+from hofvijver.day_sheets.sheet_facts import get_sheet_facts
+from hofvijver.planning.hours import Writer, add_hours, change_hours, remove_hours
+from hofvijver.planning.hours_schemas import HoursContent, JobHoursChange, NewHours
+from hofvijver.planning.job_acts import hold_job
+from hofvijver.planning.models import Job
+from hofvijver.planning.planning_facts import get_planning_facts
+from hofvijver.quote_requests import history
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.timeline import entries
+from hofvijver.timeline.models import TimelineEntry
+
+Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5_000, pattern=r"^[^\x00]*$")]
+Point = Annotated[int, Field(ge=0, le=1000)]
+
+
+class _Thing(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+    id: UUID
+    job: UUID
+    at: AwareDatetime
+
+
+class TickThing(_Thing):
+    type: Literal["tick"]
+    item: Annotated[str, StringConstraints(min_length=1, max_length=200, pattern=r"^[^\x00]*$")]
+    done: bool
+
+
+class HoursThing(_Thing, HoursContent):
+    """New ones, or with a revision those of the same id put right."""
+
+    type: Literal["hours"]
+    hours: UUID
+    revision: int | None = Field(default=None, ge=1, le=2_000_000_000)
+
+
+class HoursRemovalThing(_Thing):
+    type: Literal["hours_removal"]
+    hours: UUID
+
+
+class RemarkThing(_Thing):
+    type: Literal["remark"]
+    text: Text
+
+
+class SignatureThing(_Thing):
+    type: Literal["signature"]
+    name: Text
+    statement: Text
+    strokes: Annotated[list[Annotated[list[Point], Field(max_length=4_000)]], Field(max_length=200)] = []
+
+
+Thing = Annotated[
+    TickThing | HoursThing | HoursRemovalThing | RemarkThing | SignatureThing, Field(discriminator="type")
+]
+_THING: TypeAdapter[Thing] = TypeAdapter(Thing)
+
+
+def read_thing(given: dict[str, Any]) -> Thing | None:
+    """None if it cannot be used."""
+    try:
+        return _THING.validate_python(given, strict=False)
+    except ValidationError:
+        return None
+
+
+def crew() -> Actor:
+    """History and log name nobody: all who share a sheet have the same address."""
+    return Actor(NO_ACCOUNT, get_sheet_facts().crew_name)
+
+
+def store(session: Session, thing: Thing, now: datetime) -> None:
+    """Locks the request and the job, as all acts do."""
+    request, job = hold_job(session, thing.job)
+    at = min(thing.at, now)
+    match thing:
+        case TickThing():
+            _tick(session, request, job, thing, at, now)
+        case HoursThing():
+            _note_hours(session, thing, now)
+        case HoursRemovalThing():
+            remove_hours(session, Writer(crew(), "sheet"), thing.hours, now)
+        case RemarkThing():
+            _remark(session, request, thing, at)
+        case SignatureThing():
+            _sign(session, request, job, thing, at, now)
+
+
+def _tick(
+    session: Session, request: QuoteRequest, job: Job, tick: TickThing, at: datetime, now: datetime
+) -> None:
+    """Of two phones the latest counts, in whichever order they send."""
+    if tick.item not in set(_items(request)):
+        raise not_usable("unknown_item")
+    known = session.get(JobTick, (job.id, tick.item))
+    if known and known.at >= at:
+        return
+    session.merge(JobTick(job_id=job.id, item=tick.item, done=tick.done, at=at))
+    entries.touch(session, request.id, now)
+    note_once(session, Note(crew(), "items_ticked", request.reference, {"items": 1}, hourly=True))
+
+
+def _items(request: QuoteRequest) -> Iterator[str]:
+    yield from (f"{room}/{item}" for room, items in (request.furniture_list or {}).items() for item in items)
+
+
+def _note_hours(session: Session, sent: HoursThing, now: datetime) -> None:
+    writer = Writer(crew(), "sheet")
+    content = {"started": sent.started, "ended": sent.ended, "break_minutes": sent.break_minutes}
+    if sent.revision is None:
+        add_hours(session, writer, sent.job, NewHours.model_validate({"id": sent.hours, **content}), now)
+    else:
+        wanted = JobHoursChange.model_validate({"revision": sent.revision, **content})
+        change_hours(session, writer, sent.hours, wanted, now)
+
+
+def _remark(session: Session, request: QuoteRequest, sent: RemarkThing, at: datetime) -> None:
+    """A note in the timeline of the request."""
+    if session.get(TimelineEntry, sent.id):
+        return
+    if not sent.text:
+        raise not_usable("remark_missing")
+    if len(sent.text) > (most := get_sheet_facts().limits.remark):
+        raise not_usable("too_long", most=most)
+    entries.add(
+        session,
+        request.id,
+        "note",
+        sent.text,
+        actor=crew(),
+        entry_id=sent.id,
+        at=at,
+        job=str(sent.job),
+    )
+    note(session, Note(crew(), "entry_added", request.reference, {"kind": "note"}))
+
+
+def _sign(
+    session: Session, request: QuoteRequest, job: Job, sent: SignatureThing, at: datetime, now: datetime
+) -> None:
+    if session.get(JobSignature, sent.id):
+        return
+    if not sent.name:
+        raise not_usable("name_missing")
+    if len(sent.name) > (most := get_sheet_facts().limits.name):
+        raise not_usable("too_long", most=most)
+    session.add(
+        JobSignature(
+            id=sent.id,
+            job_id=job.id,
+            name=sent.name,
+            statement=sent.statement,
+            strokes=sent.strokes,
+            signed_at=at,
+            received_at=now,
+        )
+    )
+    facts = get_planning_facts()
+    said = get_sheet_facts().history_signed.format(
+        kind=facts.kind_label(job.kind), day=dutch.long_date(job.day), name=sent.name
+    )
+    history.write(session, crew(), [(request.id, "job", None, said)])
+    entries.touch(session, request.id, now)
+    action: Action = "job_signed"
+    note(session, Note(crew(), action, request.reference, {"job": str(job.id)[:8]}))

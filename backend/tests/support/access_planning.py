@@ -1,0 +1,36 @@
+"""What of the access matrix is about the plan, hours of jobs and day sheets."""
+
+from typing import Any
+
+_HOURS = {"started": "2026-11-16T08:00:00+01:00", "ended": "2026-11-16T12:00:00+01:00"}
+
+ROUTES = """
+GET             /functions/v1/planning/board?from=2026-11-16&days=7  staff  200
+GET             /functions/v1/planning/days?from=2026-11-16&until=2026-11-22  staff  200
+PUT             /functions/v1/planning/jobs/{account}          staff     404 not_found
+PUT             /functions/v1/planning/jobs/{account}/place    staff     404 not_found
+POST            /functions/v1/planning/jobs/{account}/split    staff     404 not_found
+POST            /functions/v1/planning/jobs/{account}/cancel   staff     404 not_found
+POST            /functions/v1/planning/jobs/{account}/reopen   staff     404 not_found
+GET             /functions/v1/planning/resources               staff     200
+POST            /functions/v1/planning/resources               admin     201
+PUT             /functions/v1/planning/resources/{account}     admin     404 not_found
+DELETE          /functions/v1/planning/resources/{account}     admin     200
+POST            /functions/v1/planning/resources/{account}/absences  admin  404 not_found
+DELETE          /functions/v1/planning/absences/{account}      admin     200
+GET             /functions/v1/day-sheet                        crew      200
+POST            /functions/v1/day-sheet/things                 crew      200
+GET POST        /functions/v1/planning/jobs/{account}/hours    staff     404 not_found
+PUT DELETE      /functions/v1/planning/hours/{account}         staff     404 not_found
+GET             /functions/v1/planning/jobs/{account}/written  staff     404 not_found
+GET             /functions/v1/planning/resources/{account}/day-sheet.pdf?day=2026-11-16  staff  404 not_found
+POST            /functions/v1/planning/resources/{account}/day-sheet  staff  404 not_found
+DELETE          /functions/v1/planning/resources/{account}/day-sheet?day=2026-11-16  staff  404 not_found
+"""
+
+BODIES: dict[str, Any] = {
+    "POST /functions/v1/planning/jobs/{account}/hours": _HOURS | {"id": "{account}"},
+    "PUT /functions/v1/planning/hours/{account}": _HOURS | {"revision": 1},
+    "POST /functions/v1/planning/resources/{account}/day-sheet": {"day": "2026-11-16"},
+    "POST /functions/v1/day-sheet/things": {"things": []},
+}
