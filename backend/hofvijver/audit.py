@@ -90,6 +90,8 @@ Action = Literal[
     "day_sheet_opened",
     "day_sheet_shared",
     "day_sheet_ended",
+    "on_top_added",
+    "on_top_removed",
     "resource_added",
     "resource_changed",
     "resource_removed",

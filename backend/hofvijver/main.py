@@ -29,9 +29,10 @@ from hofvijver.leads import routes as lead_routes
 from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
-from hofvijver.planning import hours_routes
+from hofvijver.planning import hours_routes, on_top_routes
 from hofvijver.planning import routes as planning_routes
 from hofvijver.planning.following import follow_agreement
+from hofvijver.planning.on_top_facts import get_on_top_facts
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.planning.room import hold_room
 from hofvijver.quote_requests import routes as quote_request_routes
@@ -108,6 +109,7 @@ def read_all_facts() -> None:
         get_data_file_facts,
         get_planning_facts,
         get_sheet_facts,
+        get_on_top_facts,
     ):
         read()
 
@@ -159,6 +161,7 @@ def create_app() -> FastAPI:
         hours_routes,
         day_sheet_routes,
         day_sheet_phone_routes,
+        on_top_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,

@@ -24,6 +24,7 @@ from hofvijver.customer.data_values import (
 )
 from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.fact_cache import fact_cache
+from hofvijver.planning.on_top_facts import get_on_top_facts
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quote_requests.volume import shown_volume
 from hofvijver.theme import get_theme
@@ -151,7 +152,29 @@ def _job(job: Found) -> tuple[str, str]:
     told += [words["cancelled"]] if job["state"] == "cancelled" else []
     label = f"{dutch.long_date(job['day'])}, {job['part_of_day'].lower()}"
     worked = [f"{words['worked']}: {each['text']}" for each in job["hours"]]
-    return label, "\n".join(filter(None, (f"{job['kind']}: {', '.join(told)}", job["note"], *worked)))
+    on_top = [_on_top(each) for each in job["on_top"]]
+    parts = (f"{job['kind']}: {', '.join(told)}", job["note"], *worked, *on_top)
+    return label, "\n".join(filter(None, parts))
+
+
+def _on_top(line: Found) -> str:
+    """What came on top, with its price as it was agreed on, how, when and by whom."""
+    priced = (
+        f"{dutch.tenths(line['quantity_tenths'])} {line['unit']} à {dutch.cents(line['unit_price_cents'])}"
+    )
+    how = get_on_top_facts().how(line["agreed_how"]).label.lower()
+    return (
+        get_data_file_facts()
+        .jobs["on_top"]
+        .format(
+            label=line["label"],
+            priced=priced,
+            percent=line["vat_percent"],
+            how=how,
+            name=line["agreed_by"],
+            moment=moment(line["agreed_at"]),
+        )
+    )
 
 
 def _entry(entry: Found, tasks: list[Found]) -> tuple[str, str]:

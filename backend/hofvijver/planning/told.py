@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.planning.hours import hours_of, written
 from hofvijver.planning.models import Job, JobHours
+from hofvijver.planning.on_top import on_top_told
 from hofvijver.planning.planning_facts import get_planning_facts
 
 TOLD = ("day", "movers", "hours_tenths", "m3_tenths", "needs_lift", "has_piano", "note", "state")
@@ -20,11 +21,13 @@ def jobs_told(session: Session, ids: Collection[UUID]) -> dict[UUID, list[dict[s
     facts = get_planning_facts()
     mine = select(Job).where(Job.request_id.in_(ids)).order_by(Job.day, Job.created_at, Job.id)
     jobs = session.scalars(mine).all()
-    hours = hours_of(session, [each.id for each in jobs])
+    ids = [each.id for each in jobs]
+    hours, on_top = hours_of(session, ids), on_top_told(session, ids)
     for job in jobs:
         labels = {"kind": facts.kind_label(job.kind), "part_of_day": facts.part_label(job.part_of_day)}
         told = {name: getattr(job, name) for name in TOLD}
-        found[job.request_id].append(labels | told | {"hours": [_worked(each) for each in hours[job.id]]})
+        worked = [_worked(each) for each in hours[job.id]]
+        found[job.request_id].append({**labels, **told, "hours": worked, "on_top": on_top[job.id]})
     return found
 
 

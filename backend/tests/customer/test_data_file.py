@@ -60,6 +60,10 @@ TOLD = {
     "job_hours": {"started", "ended", "break_minutes"},
     "job_ticks": {"item", "done", "at"},
     "job_signatures": {"name", "statement", "strokes", "signed_at", "received_at"},
+    "on_top_lines": {
+        *("label", "quantity_tenths", "unit", "unit_price_cents", "vat_percent"),
+        *("agreed_how", "agreed_by", "agreed_at"),
+    },
 }
 LEFT_OUT = {
     "quote_requests": {
@@ -152,6 +156,11 @@ LEFT_OUT = {
     "job_ticks": {"job_id": KEYS},
     "job_signatures": dict.fromkeys(("id", "job_id"), KEYS),
     "day_sheet_jobs": dict.fromkeys(("resource_id", "day", "job_id"), NAMES),
+    "on_top_lines": {
+        **dict.fromkeys(("id", "job_id"), KEYS),
+        "noted_at": "the history tells it",
+        "noted_by": NAMES,
+    },
     "assignments": dict.fromkeys(("id", "job_id", "resource_id", "day", "part"), NAMES),
     "leads": {
         **dict.fromkeys(("id", "request_id"), KEYS),

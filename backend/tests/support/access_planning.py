@@ -21,6 +21,8 @@ DELETE          /functions/v1/planning/absences/{account}      admin     200
 GET             /functions/v1/day-sheet                        crew      200
 POST            /functions/v1/day-sheet/things                 crew      200
 GET POST        /functions/v1/planning/jobs/{account}/hours    staff     404 not_found
+GET POST        /functions/v1/planning/jobs/{account}/on-top   staff     404 not_found
+DELETE          /functions/v1/planning/jobs/{account}/on-top/{account}  staff  404 not_found
 PUT DELETE      /functions/v1/planning/hours/{account}         staff     404 not_found
 GET             /functions/v1/planning/jobs/{account}/written  staff     404 not_found
 GET             /functions/v1/planning/resources/{account}/day-sheet.pdf?day=2026-11-16  staff  404 not_found

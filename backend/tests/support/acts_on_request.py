@@ -148,6 +148,13 @@ def _add_job(scene: Scene) -> httpx.Response:
     return scene.on_request("jobs", {"id": str(uuid4()), **packing})
 
 
+def _add_on_top(scene: Scene) -> httpx.Response:
+    piano = {"label": "Piano", "quantity_tenths": 10, "unit": "stuk", "unit_price_cents": 5_000}
+    agreed = {"vat_percent": 21, "agreed_how": "telefoon", "agreed_by": "Jan"}
+    job = scene.plan.job if scene.plan else {"id": NOBODY}
+    return scene.post(f"planning/jobs/{job['id']}/on-top", {"id": str(uuid4()), **piano, **agreed})
+
+
 def _note_absence(scene: Scene) -> httpx.Response:
     """Of who does the job, from today until long after any day of it."""
     today = local_day(utc_now())
@@ -261,6 +268,7 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "place": (_place, (planned,)),
     "split": (lambda scene: _on_job(scene, "split", id=str(uuid4()), movers=1), (planned,)),
     "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
+    "add on top": (_add_on_top, (planned,)),
     "add job": (_add_job, (planned, sent)),
     "note absence": (_note_absence, (planned,)),
     "end service": (_end_service, (planned,)),

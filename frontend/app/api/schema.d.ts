@@ -1877,6 +1877,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/planning/jobs/{job_id}/on-top": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What comes on top */
+        get: operations["get_functions_v1_planning_jobs_job_id_on_top"];
+        put?: never;
+        /** Note what the customer agreed to on top; sent twice it is one line */
+        post: operations["post_functions_v1_planning_jobs_job_id_on_top"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}/on-top/{line_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a line that was noted by mistake; twice is once */
+        delete: operations["delete_functions_v1_planning_jobs_job_id_on_top_line_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
@@ -3012,7 +3047,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -5661,6 +5696,46 @@ export interface components {
              */
             more_days: string[];
         };
+        /** NewOnTopLine */
+        NewOnTopLine: {
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one line.
+             */
+            id: string;
+            /** Label */
+            label: string;
+            /**
+             * Quantity Tenths
+             * @description 65 is 6,5.
+             */
+            quantity_tenths: number;
+            /**
+             * Unit
+             * @description One of `units` in quotes.json.
+             */
+            unit: string;
+            /**
+             * Unit Price Cents
+             * @description With VAT, unless the quote is for a business.
+             */
+            unit_price_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /**
+             * Agreed How
+             * @enum {string}
+             */
+            agreed_how: "ter_plaatse" | "eigen_pagina" | "telefoon";
+            /**
+             * Agreed By
+             * @description Who said yes.
+             */
+            agreed_by: string;
+            /** Agreed At */
+            agreed_at?: string | null;
+        };
         /** NewPerson */
         NewPerson: {
             /**
@@ -5920,6 +5995,72 @@ export interface components {
             label: string;
             /** Text */
             text: string;
+        };
+        /** OnTop */
+        OnTop: {
+            /**
+             * Lines
+             * @description In the order in which they were agreed on.
+             */
+            lines: components["schemas"]["OnTopLineShown"][];
+            /**
+             * Business
+             * @description Prices are without VAT.
+             */
+            business: boolean;
+            /**
+             * Amount Cents
+             * @description The sum of the amounts.
+             */
+            amount_cents: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Including Cents */
+            including_cents: number;
+        };
+        /** OnTopLineShown */
+        OnTopLineShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Job Id
+             * Format: uuid
+             */
+            job_id: string;
+            /** Label */
+            label: string;
+            /** Quantity Tenths */
+            quantity_tenths: number;
+            /** Unit */
+            unit: string;
+            /** Unit Price Cents */
+            unit_price_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /** Amount Cents */
+            amount_cents: number;
+            /**
+             * Agreed How
+             * @enum {string}
+             */
+            agreed_how: "ter_plaatse" | "eigen_pagina" | "telefoon";
+            /** Agreed By */
+            agreed_by: string;
+            /**
+             * Agreed At
+             * Format: date-time
+             */
+            agreed_at: string;
+            /**
+             * Noted At
+             * Format: date-time
+             */
+            noted_at: string;
+            /** Noted By */
+            noted_by: string;
         };
         /** OnlineAcceptance */
         OnlineAcceptance: {
@@ -17970,6 +18111,221 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_planning_jobs_job_id_on_top: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnTop"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_jobs_job_id_on_top: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOnTopLine"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnTop"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_jobs_job_id_on_top_line_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+                line_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnTop"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
                 };
             };
         };

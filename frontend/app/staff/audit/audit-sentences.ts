@@ -222,6 +222,11 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   day_sheet_ended: (_, details) => ({
     before: `trok een dagstaat voor de telefoon in van ${resourceIn(details)}`,
   }),
+  on_top_added: (subject) => ({ before: "noteerde meerwerk bij een klus van aanvraag", reference: subject }),
+  on_top_removed: (subject) => ({
+    before: "verwijderde meerwerk bij een klus van aanvraag",
+    reference: subject,
+  }),
   resource_added: (_, details) => ({ before: `voegde ${resourceIn(details)} toe` }),
   resource_changed: (_, details) => ({ before: `wijzigde ${resourceIn(details)}` }),
   resource_removed: (_, details) => ({ before: `verwijderde ${resourceIn(details)}` }),
