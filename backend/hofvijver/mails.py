@@ -7,6 +7,7 @@ from hofvijver.mail.kinds import MailKind
 from hofvijver.quote_requests import mails as quote_requests
 from hofvijver.quotes import day_mails
 from hofvijver.quotes import mails as quotes
+from hofvijver.statements import mails as statements
 from hofvijver.timeline import answer_mails
 from hofvijver.timeline.mails import told
 
@@ -18,6 +19,7 @@ KINDS: dict[str, MailKind] = {
         *told(*quote_requests.TO_CUSTOMERS),
         *quotes.KINDS,
         *day_mails.KINDS,
+        *statements.KINDS,
         *customer.KINDS,
         *answer_mails.KINDS,
         *damage_mails.KINDS,

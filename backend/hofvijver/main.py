@@ -18,6 +18,7 @@ from hofvijver.customer import data_routes as customer_data_routes
 from hofvijver.customer import day_routes as customer_day_routes
 from hofvijver.customer import quote_routes as customer_quote_routes
 from hofvijver.customer import routes as customer_routes
+from hofvijver.customer import statement_routes as customer_statement_routes
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.customer.data_file_facts import get_data_file_facts
 from hofvijver.damage import routes as damage_routes
@@ -66,6 +67,8 @@ from hofvijver.staff import (
 )
 from hofvijver.staff import routes as staff_routes
 from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
+from hofvijver.statements import routes as statement_routes
+from hofvijver.statements.statement_facts import get_statement_facts
 from hofvijver.timeline import routes as timeline_routes
 from hofvijver.timeline.timeline_facts import get_timeline_facts
 from hofvijver.wire import client_ip, errors, health
@@ -110,6 +113,7 @@ def read_all_facts() -> None:
         get_planning_facts,
         get_sheet_facts,
         get_on_top_facts,
+        get_statement_facts,
     ):
         read()
 
@@ -162,10 +166,12 @@ def create_app() -> FastAPI:
         day_sheet_routes,
         day_sheet_phone_routes,
         on_top_routes,
+        statement_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,
         customer_day_routes,
+        customer_statement_routes,
         customer_data_routes,
         customer_damage_routes,
         damage_routes,

@@ -38,6 +38,7 @@ from hofvijver.quote_requests.retention import purge_requests
 from hofvijver.quotes.models import QuoteAcceptance
 from hofvijver.quotes.retention import is_out_of_the_books
 from hofvijver.settings import get_settings
+from hofvijver.statements.retention import has_recent_statement
 from hofvijver.wire.rate_limits import SKEW, RateLimit
 
 log = logging.getLogger("hofvijver.purge")
@@ -155,7 +156,7 @@ def _leftovers(now: datetime) -> Iterator[tuple[type[Base], ColumnElement[bool]]
     yield login_throttle.SignInTries, login_throttle.is_forgotten(now)
     yield AuditEntry, AuditEntry.at < now - AUDIT_KEPT
     yield pending_emails.PendingEmail, pending_emails.is_over(now)
-    yield QuoteAcceptance, is_out_of_the_books(now)
+    yield QuoteAcceptance, and_(is_out_of_the_books(now), ~has_recent_statement(now))
     yield DamagePhoto, damage_retention.is_over(now)
     yield DaySheetLink, day_sheet_links.is_over(now)
     yield Lead, lead_retention.is_over(now)

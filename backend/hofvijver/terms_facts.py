@@ -28,6 +28,9 @@ class PaymentTerms(Fact):
     prepayment_percent: int = Field(ge=0, le=100)
     # Counted from the day of acceptance: 0 is due at booking.
     prepayment_days: int = Field(default=0, ge=0)
+    # The last day to pay a final statement, counted from the day it was sent.
+    private_within_days: int = Field(default=7, ge=0)
+    business_within_days_of_invoice: int = Field(default=14, ge=0)
 
 
 class CancellationStep(Fact):

@@ -35,6 +35,7 @@ from hofvijver.planning.planning_facts import PlanningFacts
 from hofvijver.quote_requests.price_facts import IndicationTexts, Prices, PriceTableTexts, TypicalMoves
 from hofvijver.quotes.quote_facts import QuoteFacts
 from hofvijver.settings import ROOT
+from hofvijver.statements.statement_facts import StatementFacts
 from hofvijver.theme import Theme, too_faint
 from hofvijver.timeline.timeline_facts import TimelineFacts
 
@@ -56,6 +57,7 @@ _MODELS: dict[str, type[BaseModel]] = {
     "price-tables.json": PriceTableTexts,
     "prices.json": Prices,
     "quotes.json": QuoteFacts,
+    "statements.json": StatementFacts,
     "theme.json": Theme,
     "timeline.json": TimelineFacts,
     "typical-moves.json": TypicalMoves,

@@ -32,16 +32,19 @@ def more_samples() -> Samples:
     """Mails about other kinds of requests and quotes than the usual sample of each kind of mail."""
     from hofvijver.quote_requests import mails as request_mails
     from hofvijver.quotes import samples as quote_samples
+    from hofvijver.statements import samples as statement_samples
 
-    return {**request_mails.more_samples(), **quote_samples.more_samples()}
+    samples = (request_mails.more_samples(), quote_samples.more_samples(), statement_samples.more_samples())
+    return {name: found for each in samples for name, found in each.items()}
 
 
 def of_documents() -> list[str]:
     """What is wrong with the templates of what is printed, and of the customer's own file."""
     from hofvijver.day_sheets.printing import find_unprintable as of_sheets
     from hofvijver.quotes.samples import find_unprintable
+    from hofvijver.statements.samples import find_unprintable as of_statements
 
-    unprintable = [*find_unprintable(), *of_sheets()]
+    unprintable = [*find_unprintable(), *of_sheets(), *of_statements()]
     printed = [f"{named(content_file('quote', name))}  {reason}." for name, reason in unprintable]
     return [*printed, *of_syntax("customer")]
 

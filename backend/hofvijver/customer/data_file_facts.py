@@ -26,6 +26,7 @@ class DataFileFacts(Fact):
     accepted: Texts
     channels: Texts
     payments: Texts
+    statement: Texts
     proposals: Texts
     # Of entries of the timeline.
     kinds: Texts

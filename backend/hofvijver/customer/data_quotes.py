@@ -26,6 +26,9 @@ def quote_parts(quote: Found) -> Iterator[Part]:
         yield part("accepted", _filled(_accepted_rows(quote, quote["accepted"])))
     if quote["prepayment"]:
         yield part("payments", _filled(_payment_rows(quote["prepayment"])))
+    for statement in quote["statements"]:
+        title = headings["statement"].format(number=statement["number"])
+        yield Part(title, _filled(_statement_rows(statement)), 3)
     if quote["day_proposals"]:
         yield part("proposals", [_proposal(each) for each in quote["day_proposals"]])
 
@@ -111,6 +114,26 @@ def _payment_rows(prepayment: Found) -> Iterator[tuple[str, str]]:
     yield words["due"], _day(prepayment["due"])
     for payment in prepayment["payments"]:
         yield words["payment"].format(day=day(payment["day"])), dutch.cents(payment["cents"])
+
+
+def _statement_rows(statement: Found) -> Iterator[tuple[str, str]]:
+    facts, document = get_data_file_facts(), statement["document"]
+    words = facts.statement
+    yield words["state"], facts.states[statement["state"]]
+    yield words["made_at"], moment(statement["made_at"])
+    hours = statement["hours_tenths"]
+    yield words["hours"], "" if hours is None else f"{dutch.tenths(hours)} uur"
+    yield words["note"], document["note"]
+    for row in document["rows"]:
+        label = ", ".join(filter(None, (row["label"], _pricing(row), row["note"])))
+        yield label, dutch.cents(row["amount_cents"])
+    for label, cents in document["payment_rows"]:
+        yield label, dutch.cents(cents)
+    yield document["due_label"], dutch.cents(abs(document["due_cents"]))
+    yield words["due"], day(statement["due"]) if statement["due"] else ""
+    for name in ("mailed_at", "mail_failed_at"):
+        yield words[name], moment(statement[name]) if statement[name] else ""
+    yield words["sha256"], statement["sha256"]
 
 
 def _proposal(proposal: Found) -> tuple[str, str]:

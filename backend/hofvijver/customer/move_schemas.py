@@ -8,6 +8,7 @@ from pydantic import BaseModel, Field
 
 from hofvijver.customer.prepayment_schemas import PrepaymentToPay
 from hofvijver.customer.revocation_schemas import RevocationShown
+from hofvijver.customer.statement_schemas import CustomerStatement
 from hofvijver.quotes.day_models import Side
 
 
@@ -74,6 +75,9 @@ class MoveShown(BaseModel):
     total_cents: int | None
     total_label: str = Field(description="How the total is meant: agreed, at most or estimated.")
     prepayment: PrepaymentToPay | None
+    statement: CustomerStatement | None = Field(
+        description="What the move costs in the end; the prepayment is part of it."
+    )
     checklist: list[ChecklistItem]
     permits: list[Permit]
     can_cancel: bool

@@ -23,6 +23,7 @@ from hofvijver.customer.proposal_shown import show_proposal
 from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.revocation_shown import show_right
 from hofvijver.customer.standing import Standing
+from hofvijver.customer.statement_shown import show_statement
 from hofvijver.quote_requests.checklist import CustomerTick
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.fees import fee_today
@@ -38,6 +39,7 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         # The demonstration of earlier releases has such quotes.
         return None
     basis = basis_in(words, document)
+    statement = show_statement(session, standing, acceptance, words)
     return MoveShown(
         day=standing.day,
         days=standing.days,
@@ -49,7 +51,8 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         target=document.get("to", []),
         total_cents=acceptance.total_cents,
         total_label=basis["agreed_label"],
-        prepayment=show_to_pay(session, standing, acceptance, words),
+        prepayment=None if statement else show_to_pay(session, standing, acceptance, words),
+        statement=statement,
         checklist=list(_checklist(session, standing, words, bought_services(quote, acceptance, request))),
         permits=list(_permits(standing, words)),
         can_cancel=can_cancel(standing),
@@ -124,7 +127,9 @@ def _spelled(city: str) -> str:
 
 def can_cancel(standing: Standing) -> bool:
     """Until the end of the first moving day."""
-    return standing.acceptance is not None and standing.state == "agreed" and standing.day >= standing.today
+    proof = standing.acceptance
+    is_to_come = standing.state == "agreed" and standing.day >= standing.today
+    return proof is not None and proof.final_cents is None and is_to_come
 
 
 def _cancellation(

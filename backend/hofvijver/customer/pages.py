@@ -25,6 +25,7 @@ from hofvijver.customer.schemas import (
     VersionShown,
 )
 from hofvijver.customer.standing import Standing, revision_of, standing_of
+from hofvijver.customer.statement_shown import documents_of, revision_of_statements
 from hofvijver.local_time import midnight
 from hofvijver.quote_requests import pending_emails
 from hofvijver.quote_requests.calling import calls_at, comes_too_late
@@ -66,7 +67,9 @@ def show_page(session: Session, request_id: UUID, language: Language, now: datet
 
 
 def page_revision(session: Session, request_id: UUID, now: datetime) -> str:
-    return revision_of(session, request_id, now) + revision_of_days(session, request_id, now)
+    return "".join(
+        part(session, request_id, now) for part in (revision_of, revision_of_days, revision_of_statements)
+    )
 
 
 def _next(standing: Standing, words: Words, *, is_full: bool) -> NextShown:
@@ -200,6 +203,7 @@ def _documents(session: Session, standing: Standing, words: Words) -> list[Docum
         for each in (addenda_of(session, standing.acceptance) if standing.acceptance else ())
         if standing.quote
     ]
+    found += documents_of(session, standing, words)
     if standing.quote and (standing.state == "agreed" or standing.is_cancelled) and standing.has_move:
         name = calendar.file_name(standing.quote)
         found.append(

@@ -226,7 +226,7 @@ class EarlierMessages(BaseModel):
 
 
 class DocumentShown(BaseModel):
-    kind: Literal["quote", "addendum", "calendar"]
+    kind: Literal["quote", "addendum", "statement", "calendar"]
     label: str
     path: str = Field(description="Below `/functions/v1/customer/`.")
     name: str

@@ -40,6 +40,8 @@ def cancel(
         return quote
     if request.moving_date < local_day(now):
         raise conflict("move_is_past", show(session, quote))
+    if proof.final_cents is not None:
+        raise conflict("statement_sent", show(session, quote))
     fee = fee_today(request, proof, now)
     if not 0 <= fee_cents <= fee.cents:
         raise not_usable("fee_cents", "fee_too_high", dutch.cents(fee.cents))

@@ -25,6 +25,7 @@ CHANNELS: tuple[Channel, ...] = ("online", *HEARD_BY)
 _OPEN = text("state IN ('draft', 'sent', 'accepted')")
 _SENT = text("state = 'sent'")
 _LEFT = text("sent_at IS NOT NULL")
+_OWES = text("final_open_cents > 0")
 _TO_CALL = text("prepayment_call_on IS NOT NULL")
 
 
@@ -188,6 +189,8 @@ class QuoteAcceptance(Base):
             sqlite_where=_TO_CALL,
             postgresql_where=_TO_CALL,
         ),
+        # To find those who did not pay the rest in time.
+        Index("ix_quote_acceptances_final_due", "final_due", sqlite_where=_OWES, postgresql_where=_OWES),
     )
 
     id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
@@ -220,6 +223,11 @@ class QuoteAcceptance(Base):
     prepayment_due: Mapped[date | None]
     # From this day on a colleague is to call about it; empty once there is a task, or no reason to call.
     prepayment_call_on: Mapped[date | None]
+    # What it costs in the end by the final statement that stands, what of that is still to be paid (below
+    # zero: paid back), and the last day for it; nothing while there is no statement.
+    final_cents: Mapped[int | None] = mapped_column(BigInteger)
+    final_open_cents: Mapped[int | None] = mapped_column(BigInteger)
+    final_due: Mapped[date | None]
     # When the customer cancelled, how we know, and what that costs by the terms that were agreed on.
     cancelled_at: Mapped[datetime | None]
     cancellation_channel: Mapped[Channel | None] = mapped_column(String)

@@ -202,6 +202,9 @@ class History(Fact):
     taken_back: str
     payment_noted: str
     payment_removed: str
+    rest_noted: str
+    paid_back: str
+    rest_removed: str
     reminders_on: str
     reminders_off: str
 
@@ -225,6 +228,7 @@ class QuoteRefusals(Fact):
     mail_left: str
     no_prepayment: str
     has_payments: str
+    statement_sent: str
     accepted_stays: str
     no_pdf: str
     expired: str

@@ -72,6 +72,12 @@ def agreed_table(quote: Quote, proof: QuoteAcceptance) -> PriceTable:
     return table_of(content, total_label_of(quote), is_decided=True)
 
 
+def agreed_content(quote: Quote, proof: QuoteAcceptance) -> QuoteContent:
+    """What the price of an agreement is computed from, with the rule of its time."""
+    sent = _as_sent(quote)
+    return sent if "rows" in proof.document else _as_agreed_before(sent, proof.options)
+
+
 def _as_agreed_before(content: QuoteContent, chosen: Collection[str]) -> QuoteContent:
     """Before tables were frozen, chosen options got the discount together with all other lines."""
     lines = [

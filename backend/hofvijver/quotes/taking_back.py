@@ -73,6 +73,8 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
         plan_call(proof, paid_for(session, proof))
         set_by_act(session, actor, request, status="akkoord")
     else:
+        if proof and proof.final_cents is not None:
+            raise conflict("statement_sent", show(session, quote))
         day = proof.day_before if proof else None
         if proof and paid_for(session, proof):
             raise conflict("has_payments")

@@ -14,7 +14,7 @@ from hofvijver.planning.models import Job
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.promise import is_in_time, is_late, is_soon
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.staff import today_lines
+from hofvijver.staff import today_after, today_lines
 from hofvijver.staff.overview import is_suspect, is_unassigned
 from hofvijver.staff.today_conditions import (
     TOMORROW,
@@ -44,6 +44,8 @@ def today(session: Session, caller: Caller, now: datetime) -> Today:
         leads=due_leads(session, MOST_LINES, now),
         tasks=due_tasks(session, caller, is_due_task(now), MOST_LINES, now),
         prepayments=today_lines.prepayments(session, MOST_LINES, now),
+        after=today_after.after(session, MOST_LINES, now),
+        rests=today_after.rests(session, MOST_LINES, now),
         ending=today_lines.ending(session, MOST_LINES, now),
         unassigned=today_lines.waiting(session, is_unassigned() & is_in_time(now), MOST_LINES),
         accepted=today_lines.accepted(session, MOST_LINES, now),
@@ -76,6 +78,8 @@ def _groups(now: datetime) -> dict[str, Select[Any]]:
         "leads": select(Lead.id).where(is_due_lead(now)),
         "tasks": select(Task.id).where(is_due_task(now)),
         "prepayments": today_lines.agreements(QuoteAcceptance.id).where(owes_prepayment(day)),
+        "after": today_after.without_statement(day),
+        "rests": today_lines.agreements(QuoteAcceptance.id).where(today_after.owes_rest(day)),
         "ending": select(Quote.id).where(is_ending(now)),
         "unassigned": requests.where(is_unassigned()),
         "accepted": agreed.where(is_newly_accepted(now)),

@@ -44,7 +44,7 @@ _BESIDE = ("created_at", "waiting_since", "unanswered_since", "email_key", "quot
 _READ = load_only(*(getattr(QuoteRequest, name) for name in (*RequestLine.model_fields, *_BESIDE)))
 
 
-def _about(request: QuoteRequest) -> dict[str, Any]:
+def about(request: QuoteRequest) -> dict[str, Any]:
     return {name: getattr(request, name) for name in RequestLine.model_fields}
 
 
@@ -53,7 +53,7 @@ def waiting(session: Session, which: Where, most: int) -> list[WaitingLine]:
     found = select(QuoteRequest).where(which).order_by(QuoteRequest.waiting_since, QuoteRequest.id)
     return [
         WaitingLine(
-            **_about(each),
+            **about(each),
             created_at=each.created_at,
             quote_due_at=due_at(each.waiting_since),
             quote_warn_at=warn_at(each.waiting_since),
@@ -72,7 +72,7 @@ def questions(session: Session, most: int) -> list[QuestionLine]:
 def _question(request: QuoteRequest, messages: Mapping[UUID, TimelineEntry]) -> QuestionLine:
     message = messages.get(request.id)
     return QuestionLine(
-        **_about(request),
+        **about(request),
         unanswered_since=request.unanswered_since or request.created_at,
         kind=message.kind if message else None,
         text=message.text[:BEGINNING] if message else "",
@@ -118,7 +118,7 @@ def prepayments(session: Session, most: int, now: datetime) -> list[PrepaymentLi
     late = late.order_by(QuoteAcceptance.prepayment_due, QuoteAcceptance.id)
     return [
         PrepaymentLine(
-            **_about(request),
+            **about(request),
             quote_id=proof.quote_id,
             number=proof.number,
             open_cents=proof.prepayment_cents - (request.quote_prepaid_cents or 0),
@@ -145,7 +145,7 @@ def _ends(of: tuple[Quote, QuoteRequest]) -> tuple[date, UUID]:
 
 def _ending(quote: Quote, request: QuoteRequest) -> EndingLine:
     told = ("number", "total_cents", "sent_at", "valid_until", "day")
-    return EndingLine(**_about(request), **{name: getattr(quote, name) for name in told})
+    return EndingLine(**about(request), **{name: getattr(quote, name) for name in told})
 
 
 def accepted(session: Session, most: int, now: datetime) -> list[AcceptedLine]:
@@ -154,6 +154,6 @@ def accepted(session: Session, most: int, now: datetime) -> list[AcceptedLine]:
     found = found.order_by(QuoteAcceptance.accepted_at.desc())
     told = ("number", "total_cents", "accepted_at", "channel")
     return [
-        AcceptedLine(**_about(request), **{name: getattr(proof, name) for name in told})
+        AcceptedLine(**about(request), **{name: getattr(proof, name) for name in told})
         for proof, request in session.execute(found.limit(most).options(_READ))
     ]

@@ -26,6 +26,8 @@ class TodayCounts(BaseModel):
     leads: int = Field(description="To be called today or earlier.")
     tasks: int = Field(description="Of everybody, due today or earlier, beside answers to customers.")
     prepayments: int = Field(description="Not all paid after the last day for it, before the move.")
+    after: int = Field(description="Moves that are over and have no final statement yet.")
+    rests: int = Field(description="Final statements that are not all paid after the last day for it.")
     ending: int = Field(description="Quotes without an answer that end, or whose move comes, within a week.")
     unassigned: int = Field(description="New, not suspect, and nobody's yet.")
     accepted: int = Field(description="Agreed on since the second working day before this one.")
@@ -87,6 +89,15 @@ class PrepaymentLine(RequestLine):
     due: date
 
 
+class AfterLine(RequestLine):
+    """A move that is over, without a final statement."""
+
+    quote_id: UUID
+    number: str
+    last_day: date
+    open_jobs: int = Field(description="Jobs that are still to be closed.")
+
+
 class MoveLine(JobShown):
     phone: str
     crew: list[str] = Field(description="The names of who and what does it.")
@@ -104,6 +115,8 @@ class Today(BaseModel):
     leads: list[LeadShown]
     tasks: list[TaskShown] = Field(description="Those of the caller first, then those of nobody.")
     prepayments: list[PrepaymentLine]
+    after: list[AfterLine] = Field(description="The longest ago first.")
+    rests: list[PrepaymentLine] = Field(description="Of final statements.")
     ending: list[EndingLine]
     unassigned: list[WaitingLine] = Field(description="Without those that are late or soon.")
     accepted: list[AcceptedLine]

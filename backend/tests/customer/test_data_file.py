@@ -47,6 +47,10 @@ TOLD = {
     },
     "quote_addenda": {"position"},
     "quote_payments": {"cents", "day"},
+    "final_statements": {
+        *("number", "state", "made_at", "total_cents", "excluding_cents", "paid_cents", "due"),
+        *("hours_tenths", "mailed_at", "mail_failed_at", "document", "sha256"),
+    },
     "day_proposals": {"proposed_by", "days", "text", "state", "proposed_at", "reply"},
     "outbox": {"kind", "recipient", "sent_at"},
     "audit_log": {"at", "action"},
@@ -106,12 +110,24 @@ LEFT_OUT = {
         **dict.fromkeys(("colleague", "cancelled_by"), NAMES),
         **dict.fromkeys(("day_before", "day_changes"), "the proposals and the history tell it"),
         "prepayment_call_on": STEERS,
+        **dict.fromkeys(("final_cents", "final_open_cents", "final_due"), "the statement tells it"),
         "revoked": "the history tells it",
         "pdf": BYTES,
     },
     "quote_addenda": {
         **dict.fromkeys(("id", "acceptance_id"), KEYS),
         **dict.fromkeys(("made_at", "document", "sha256", "pdf"), BYTES),
+    },
+    "final_statements": {
+        **dict.fromkeys(("id", "acceptance_id", "position", "mail_id"), KEYS),
+        **dict.fromkeys(("made_by", "noted_by"), NAMES),
+        "take_back_until": STEERS,
+        "pdf": BYTES,
+    },
+    "job_closings": {
+        **dict.fromkeys(("job_id", "revision"), KEYS),
+        **dict.fromkeys(("hours_tenths", "closed_at"), "the history tells it"),
+        "closed_by": NAMES,
     },
     "quote_payments": {
         "id": KEYS,

@@ -64,6 +64,8 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "day_sheet_jobs",
         "day_sheet_links",
         "factors",
+        "final_statements",
+        "job_closings",
         "job_hours",
         "job_runs",
         "job_signatures",

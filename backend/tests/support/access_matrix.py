@@ -88,6 +88,7 @@ POST            /functions/v1/customer/quotes/{account}/decline  customer  404 n
 POST            /functions/v1/customer/day-proposals/{account}/agree  customer  404 not_found
 POST            /functions/v1/customer/day-proposals/{account}/refuse  customer  404 not_found
 GET             /functions/v1/customer/quote-addenda/{account}/pdf  customer  404 not_found
+GET             /functions/v1/customer/statements/{account}/pdf  customer  404 not_found
 PUT             /functions/v1/customer/checklist/dozen         customer  409 not_open
 POST            /functions/v1/customer/cancel                  customer  409 not_open
 POST            /functions/v1/customer/revoke                  customer  409 not_open

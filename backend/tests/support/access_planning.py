@@ -23,6 +23,12 @@ POST            /functions/v1/day-sheet/things                 crew      200
 GET POST        /functions/v1/planning/jobs/{account}/hours    staff     404 not_found
 GET POST        /functions/v1/planning/jobs/{account}/on-top   staff     404 not_found
 DELETE          /functions/v1/planning/jobs/{account}/on-top/{account}  staff  404 not_found
+PUT DELETE      /functions/v1/planning/jobs/{account}/closing  staff     404 not_found
+GET             /functions/v1/quotes/{account}/after           staff     404 not_found
+POST            /functions/v1/quotes/{account}/statement-preview  staff  404 not_found
+POST            /functions/v1/quotes/{account}/statements      staff     404 not_found
+POST            /functions/v1/statements/{account}/take-back   staff     404 not_found
+GET             /functions/v1/statements/{account}/pdf         staff     404 not_found
 PUT DELETE      /functions/v1/planning/hours/{account}         staff     404 not_found
 GET             /functions/v1/planning/jobs/{account}/written  staff     404 not_found
 GET             /functions/v1/planning/resources/{account}/day-sheet.pdf?day=2026-11-16  staff  404 not_found
@@ -31,6 +37,8 @@ DELETE          /functions/v1/planning/resources/{account}/day-sheet?day=2026-11
 """
 
 BODIES: dict[str, Any] = {
+    "PUT /functions/v1/planning/jobs/{account}/closing": {"hours_tenths": 65, "revision": 0},
+    "POST /functions/v1/quotes/{account}/statements": {"id": "{account}", "total_cents": 100},
     "POST /functions/v1/planning/jobs/{account}/hours": _HOURS | {"id": "{account}"},
     "PUT /functions/v1/planning/hours/{account}": _HOURS | {"revision": 1},
     "POST /functions/v1/planning/resources/{account}/day-sheet": {"day": "2026-11-16"},

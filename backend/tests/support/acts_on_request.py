@@ -16,6 +16,7 @@ from hofvijver.settings import get_settings
 from tests.support.client import NOBODY
 from tests.support.customers import acceptance
 from tests.support.damage import photo, upload
+from tests.support.planning import jobs
 from tests.support.quotes import changed, line
 from tests.support.scenes_of_request import (
     LATE,
@@ -155,6 +156,12 @@ def _add_on_top(scene: Scene) -> httpx.Response:
     return scene.post(f"planning/jobs/{job['id']}/on-top", {"id": str(uuid4()), **piano, **agreed})
 
 
+def _close_job(scene: Scene) -> httpx.Response:
+    mine = jobs(scene.staff, scene.customer) if scene.row() else []
+    job = mine[0]["id"] if mine else NOBODY
+    return scene.staff.function("PUT", f"planning/jobs/{job}/closing", {"hours_tenths": 65, "revision": 0})
+
+
 def _note_absence(scene: Scene) -> httpx.Response:
     """Of who does the job, from today until long after any day of it."""
     today = local_day(utc_now())
@@ -268,6 +275,7 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "place": (_place, (planned,)),
     "split": (lambda scene: _on_job(scene, "split", id=str(uuid4()), movers=1), (planned,)),
     "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
+    "close a job": (_close_job, (moved,)),
     "add on top": (_add_on_top, (planned,)),
     "add job": (_add_job, (planned, sent)),
     "note absence": (_note_absence, (planned,)),

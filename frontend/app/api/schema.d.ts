@@ -1152,7 +1152,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note what came in of the prepayment */
+        /** Note what came in, or was paid back */
         post: operations["post_functions_v1_quotes_quote_id_payments"];
         delete?: never;
         options?: never;
@@ -1912,6 +1912,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/quotes/{quote_id}/after": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where an agreement stands after its day: jobs to close, the statement, payments */
+        get: operations["get_functions_v1_quotes_quote_id_after"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/jobs/{job_id}/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Close a job with the hours it really took; the same hours twice are once */
+        put: operations["put_functions_v1_planning_jobs_job_id_closing"];
+        post?: never;
+        /** Open a job again that was closed by mistake; twice is once */
+        delete: operations["delete_functions_v1_planning_jobs_job_id_closing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/statement-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The statement with other hours or a note; nothing is stored */
+        post: operations["post_functions_v1_quotes_quote_id_statement_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/quotes/{quote_id}/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Freeze and mail the final statement; the one before it is superseded, sent twice is once */
+        post: operations["post_functions_v1_quotes_quote_id_statements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/statements/{statement_id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back a statement that the caller sent, while its mail waits */
+        post: operations["post_functions_v1_statements_statement_id_take_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/statements/{statement_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file that the customer holds */
+        get: operations["get_functions_v1_statements_statement_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
@@ -2263,6 +2366,23 @@ export interface paths {
         };
         /** An addendum to the accepted quote */
         get: operations["get_functions_v1_customer_quote_addenda_addendum_id_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/statements/{statement_id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A final statement as sent */
+        get: operations["get_functions_v1_customer_statements_statement_id_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2809,6 +2929,107 @@ export interface components {
             sha256: string;
         };
         /**
+         * AfterLine
+         * @description A move that is over, without a final statement.
+         */
+        AfterLine: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Reference */
+            reference: string;
+            /** Full Name */
+            full_name: string;
+            /** Phone */
+            phone: string;
+            /** From City */
+            from_city: string;
+            /** To City */
+            to_city: string;
+            /**
+             * Moving Date
+             * Format: date
+             */
+            moving_date: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "nieuw" | "in_behandeling" | "offerte_verstuurd" | "akkoord" | "afgewezen" | "vervallen";
+            /** Assignee Id */
+            assignee_id: string | null;
+            /** Quote State */
+            quote_state: ("sent" | "accepted" | "cancelled" | "declined" | "expired" | "withdrawn") | null;
+            /** Quote Cents */
+            quote_cents: number | null;
+            /** Price Indication */
+            price_indication: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Quote Id
+             * Format: uuid
+             */
+            quote_id: string;
+            /** Number */
+            number: string;
+            /**
+             * Last Day
+             * Format: date
+             */
+            last_day: string;
+            /**
+             * Open Jobs
+             * @description Jobs that are still to be closed.
+             */
+            open_jobs: number;
+        };
+        /**
+         * AfterTheDay
+         * @description Where an agreement stands after its day: what is to be closed, sent and paid.
+         */
+        AfterTheDay: {
+            /**
+             * Quote Id
+             * Format: uuid
+             */
+            quote_id: string;
+            /** Jobs */
+            jobs: components["schemas"]["JobToClose"][];
+            /**
+             * Hindrance
+             * @description Why no statement can be sent yet; empty if it can.
+             */
+            hindrance: string;
+            preview: components["schemas"]["StatementPreview"] | null;
+            /**
+             * Statements
+             * @description The newest first.
+             */
+            statements: components["schemas"]["StatementShown"][];
+            /**
+             * Payments
+             * @description All that came in of the agreement, the oldest first.
+             */
+            payments: components["schemas"]["PaymentShown"][];
+            /**
+             * Open Cents
+             * @description Of the statement that stands; below zero: to pay back.
+             */
+            open_cents: number | null;
+            /** Due */
+            due: string | null;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /**
+             * Is Changed
+             * @description What would be sent now differs from the statement that stands.
+             */
+            is_changed: boolean;
+        };
+        /**
          * AnotherDay
          * @description That both sides agreed on another day, or on other days.
          */
@@ -3047,7 +3268,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "job_closed" | "job_closing_corrected" | "job_closing_removed" | "statement_sent" | "statement_taken_back" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -3260,6 +3481,20 @@ export interface components {
              * @enum {string}
              */
             outcome: "handled" | "no_interest" | "not_reached";
+        };
+        /** ClosingShown */
+        ClosingShown: {
+            /** Hours Tenths */
+            hours_tenths: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Closed At
+             * Format: date-time
+             */
+            closed_at: string;
+            /** Closed By */
+            closed_by: string;
         };
         /** Colleague */
         Colleague: {
@@ -3675,6 +3910,61 @@ export interface components {
             cancellation: components["schemas"]["FeeStep"][];
             revocation: components["schemas"]["RevocationOffered"];
         };
+        /**
+         * CustomerStatement
+         * @description What the move costs in the end, and what of it is still to be paid.
+         */
+        CustomerStatement: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: string;
+            /**
+             * Date
+             * Format: date
+             */
+            date: string;
+            /**
+             * Rows
+             * @description They add up to the total.
+             */
+            rows: components["schemas"]["Row"][];
+            /**
+             * Payments
+             * @description All that came in until today.
+             */
+            payments: components["schemas"]["StatementPayment"][];
+            /** Total Cents */
+            total_cents: number;
+            /**
+             * Open Cents
+             * @description Still to be paid; below zero: paid back.
+             */
+            open_cents: number;
+            /** Due Label */
+            due_label: string;
+            /** Is Overdue */
+            is_overdue: boolean;
+            /** Text */
+            text: string;
+            /**
+             * How
+             * @description How to pay; empty if nothing is left to pay.
+             */
+            how: string;
+            /** Transfer */
+            transfer: components["schemas"]["TransferRow"][];
+            /**
+             * Code
+             * @description For banking apps, as the address of a picture.
+             */
+            code: string | null;
+            /** Code Text */
+            code_text: string;
+        };
         /** DamageLimitsShown */
         DamageLimitsShown: {
             /** Photos */
@@ -3875,7 +4165,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "quote" | "addendum" | "calendar";
+            kind: "quote" | "addendum" | "statement" | "calendar";
             /** Label */
             label: string;
             /**
@@ -4803,6 +5093,39 @@ export interface components {
             /** Updated By */
             updated_by: string;
         };
+        /** JobToClose */
+        JobToClose: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Kind */
+            kind: string;
+            /** Movers */
+            movers: number;
+            /**
+             * Planned Tenths
+             * @description Of the quote or the planner; none if nobody knew.
+             */
+            planned_tenths: number | null;
+            /**
+             * Noted Tenths
+             * @description As the crew noted them.
+             */
+            noted_tenths: number | null;
+            /**
+             * Is Past
+             * @description Its day has come: it can be closed.
+             */
+            is_past: boolean;
+            closing: components["schemas"]["ClosingShown"] | null;
+        };
         /** JobWarning */
         JobWarning: {
             /** Code */
@@ -5448,6 +5771,8 @@ export interface components {
              */
             total_label: string;
             prepayment: components["schemas"]["PrepaymentToPay"] | null;
+            /** @description What the move costs in the end; the prepayment is part of it. */
+            statement: components["schemas"]["CustomerStatement"] | null;
             /** Checklist */
             checklist: components["schemas"]["ChecklistItem"][];
             /** Permits */
@@ -5849,6 +6174,31 @@ export interface components {
              * @default 0
              */
             used: number;
+        };
+        /** NewStatement */
+        NewStatement: {
+            /**
+             * Hours Tenths
+             * @description To charge; none: those that were worked. Of no meaning for a fixed price.
+             */
+            hours_tenths?: number | null;
+            /**
+             * Note
+             * @description Stands on the statement, as it was typed.
+             * @default
+             */
+            note: string;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the sender: sent twice it is one statement.
+             */
+            id: string;
+            /**
+             * Total Cents
+             * @description The total in sight: if it is another by now, nothing is sent.
+             */
+            total_cents: number;
         };
         /** NewTask */
         NewTask: {
@@ -7517,7 +7867,7 @@ export interface components {
         };
         /**
          * ReceivedPayment
-         * @description That a part of the prepayment came in.
+         * @description That a part of what is to be paid came in, or that we paid something back.
          */
         ReceivedPayment: {
             /**
@@ -7526,8 +7876,17 @@ export interface components {
              * @description Chosen by the sender: sent twice it is one payment.
              */
             id: string;
-            /** Cents */
+            /**
+             * Cents
+             * @description Below zero: what we paid back, once a final statement says so.
+             */
             cents: number;
+            /**
+             * Is More
+             * @description More came in than is still to be paid.
+             * @default false
+             */
+            is_more: boolean;
             /**
              * Day
              * Format: date
@@ -8226,6 +8585,121 @@ export interface components {
              */
             movers: number;
         };
+        /** StatementPayment */
+        StatementPayment: {
+            /** Label */
+            label: string;
+            /**
+             * Cents
+             * @description Below zero: it came in and is taken off.
+             */
+            cents: number;
+        };
+        /**
+         * StatementPreview
+         * @description What would be sent now.
+         */
+        StatementPreview: {
+            /** Number */
+            number: string;
+            /**
+             * Rows
+             * @description As the table of the agreement: they add up to the total.
+             */
+            rows: components["schemas"]["Row"][];
+            /**
+             * Payments
+             * @description What came in, below zero, with its label.
+             */
+            payments: [
+                string,
+                number
+            ][];
+            /** Total Cents */
+            total_cents: number;
+            /** Paid Cents */
+            paid_cents: number;
+            /**
+             * Due Cents
+             * @description Still to be paid; below zero: paid back.
+             */
+            due_cents: number;
+            /** Due Label */
+            due_label: string;
+            /** Text */
+            text: string;
+            /**
+             * Hours Tenths
+             * @description To charge; none where the price does not depend on hours.
+             */
+            hours_tenths: number | null;
+            /**
+             * Estimate Tenths
+             * @description The hours of the quote.
+             */
+            estimate_tenths: number | null;
+            /** Warnings */
+            warnings: string[];
+        };
+        /**
+         * StatementShown
+         * @description One that was sent.
+         */
+        StatementShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Number */
+            number: string;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "sent" | "superseded";
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Made By */
+            made_by: string;
+            /**
+             * Noted By
+             * @description Who sent it, while it can be taken back.
+             */
+            noted_by: string | null;
+            /** Take Back Until */
+            take_back_until: string | null;
+            /** Total Cents */
+            total_cents: number;
+            /**
+             * Paid Cents
+             * @description What had come in by then.
+             */
+            paid_cents: number;
+            /** Due */
+            due: string | null;
+            mail: components["schemas"]["MailState"] | null;
+        };
+        /**
+         * StatementWish
+         * @description What a planner may choose of a final statement.
+         */
+        StatementWish: {
+            /**
+             * Hours Tenths
+             * @description To charge; none: those that were worked. Of no meaning for a fixed price.
+             */
+            hours_tenths?: number | null;
+            /**
+             * Note
+             * @description Stands on the statement, as it was typed.
+             * @default
+             */
+            note: string;
+        };
         /**
          * Stop
          * @description Where something is fetched or brought.
@@ -8470,6 +8944,16 @@ export interface components {
             tasks: components["schemas"]["TaskShown"][];
             /** Prepayments */
             prepayments: components["schemas"]["PrepaymentLine"][];
+            /**
+             * After
+             * @description The longest ago first.
+             */
+            after: components["schemas"]["AfterLine"][];
+            /**
+             * Rests
+             * @description Of final statements.
+             */
+            rests: components["schemas"]["PrepaymentLine"][];
             /** Ending */
             ending: components["schemas"]["EndingLine"][];
             /**
@@ -8520,6 +9004,16 @@ export interface components {
              * @description Not all paid after the last day for it, before the move.
              */
             prepayments: number;
+            /**
+             * After
+             * @description Moves that are over and have no final statement yet.
+             */
+            after: number;
+            /**
+             * Rests
+             * @description Final statements that are not all paid after the last day for it.
+             */
+            rests: number;
             /**
              * Ending
              * @description Quotes without an answer that end, or whose move comes, within a week.
@@ -8707,6 +9201,22 @@ export interface components {
              * Format: date-time
              */
             quote_warn_at: string;
+        };
+        /**
+         * WantedClosing
+         * @description How long a job really took.
+         */
+        WantedClosing: {
+            /**
+             * Hours Tenths
+             * @description 65 is 6,5.
+             */
+            hours_tenths: number;
+            /**
+             * Revision
+             * @description Of the closing in sight; 0: the job is still open.
+             */
+            revision: number;
         };
         /** Week */
         Week: {
@@ -18330,6 +18840,532 @@ export interface operations {
             };
         };
     };
+    get_functions_v1_quotes_quote_id_after: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AfterTheDay"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    put_functions_v1_planning_jobs_job_id_closing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WantedClosing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AfterTheDay"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_jobs_job_id_closing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AfterTheDay"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_statement_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatementWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AfterTheDay"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_quotes_quote_id_statements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quote_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStatement"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AfterTheDay"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with what is there now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description No PDF could be made; nothing was sent */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_statements_statement_id_take_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AfterTheDay"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_statements_statement_id_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_requests_request_id_customer_link: {
         parameters: {
             query?: never;
@@ -19862,6 +20898,64 @@ export interface operations {
             header?: never;
             path: {
                 addendum_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_customer_statements_statement_id_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                statement_id: string;
             };
             cookie?: never;
         };
