@@ -20,8 +20,7 @@ from hofvijver.wire.problems import FieldProblem
 MOST_LINES = 100
 MOST_TENTHS = 1_000_000
 MOST_CENTS = 200_000_000_000
-MOST_LETTERS = 5_000
-LONGEST_LABEL = 400
+MOST_LETTERS, LONGEST_LABEL = 5_000, 400
 
 
 def _number(value: object) -> object:
@@ -227,6 +226,7 @@ class Accepted(BaseModel):
     cancellation_channel: Channel | None
     cancelled_by: str | None
     cancellation_cents: int | None
+    final_cents: int | None = Field(description="By the final statement that stands.")
 
 
 class QuoteSummary(BaseModel):

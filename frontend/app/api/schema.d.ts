@@ -2839,6 +2839,11 @@ export interface components {
             cancelled_by: string | null;
             /** Cancellation Cents */
             cancellation_cents: number | null;
+            /**
+             * Final Cents
+             * @description By the final statement that stands; none: there is none.
+             */
+            final_cents: number | null;
         };
         /** AcceptedLine */
         AcceptedLine: {

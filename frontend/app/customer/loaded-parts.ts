@@ -10,6 +10,8 @@ export const RequestForm = loadedLater(async () => (await import("./request-form
 /** On every page, but fetched beside the page's data, which is needed first. */
 export const MessageCard = loadedLater(async () => (await import("./message-card")).MessageCard);
 export const MovePart = loadedLater(async () => (await import("./move-part")).MovePart);
+/** Only after a move. */
+export const StatementBox = loadedLater(async () => (await import("./statement-box")).StatementBox);
 /** Only for a visitor without a link. */
 export const LinkForm = loadedLater(async () => (await import("./link-form")).LinkForm);
 /** Only after the end of a quote. */
@@ -35,6 +37,7 @@ export async function loadParts({ state, move, quote, request, damage }: Custome
     MessageCard,
     ...(state === "request" ? [RequestForm] : []),
     ...((move ?? damage) ? [MovePart] : []),
+    ...(move?.statement ? [StatementBox] : []),
     ...(quote ? [QuoteCard] : []),
     ...(request.new_quote === null ? [] : [NewQuote]),
   ];

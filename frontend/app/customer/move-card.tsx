@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+
 import { money } from "~/lib/money";
 import { Button } from "~/ui/button";
 import { DefinitionList } from "~/ui/list/definition-list";
@@ -8,6 +10,7 @@ import { useCustomer } from "./customer-context";
 import { DayProposal } from "./day-proposal";
 import { moment } from "./formats";
 import { fill, type Texts, wordsOfWindow } from "./language";
+import { StatementBox } from "./loaded-parts";
 import { useProposeDay } from "./message-card";
 import { Card, FileButton } from "./parts";
 import { PrepaymentBox } from "./prepayment-box";
@@ -32,6 +35,11 @@ export function MoveCard({ move }: { move: Move }) {
       <Day move={move} />
       {move.proposal && <DayProposal proposal={move.proposal} />}
       {move.prepayment && <PrepaymentBox prepayment={move.prepayment} />}
+      {move.statement && (
+        <Suspense fallback={null}>
+          <StatementBox statement={move.statement} />
+        </Suspense>
+      )}
       {isToCome(move) && <Permits move={move} />}
       {isToCome(move) && <Checklist items={move.checklist} />}
       {revocation && <p className="mt-6">{revocation.text}</p>}

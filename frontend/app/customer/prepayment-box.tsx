@@ -8,15 +8,26 @@ import { useCustomer } from "./customer-context";
 import { fill } from "./language";
 import type { Prepayment } from "./types";
 
-/** What is to be paid in advance, until when, and how: by code, or with what to fill in for a transfer. */
+/** What is to be paid in advance. */
 export function PrepaymentBox({ prepayment }: { prepayment: Prepayment }) {
   const { texts } = useCustomer();
-  const { text, how, rows, code, code_text: alt, open_cents: open, is_overdue: isOverdue } = prepayment;
+  const { open_cents: open, is_overdue: isOverdue } = prepayment;
+  const look = isOverdue ? "late" : open > 0 ? "open" : "done";
+  return <PayBox {...prepayment} look={look} title={texts.move.prepayment} />;
+}
+
+type PayProps = Pick<Prepayment, "text" | "how" | "rows" | "code" | "code_text"> & {
+  title?: string;
+  look: keyof typeof edges;
+};
+
+const edges = { late: "border-brick", open: "border-amber", done: "border-water" };
+
+/** What is to be paid, until when, and how: by code, or with what to fill in for a transfer. */
+export function PayBox({ title, look, text, how, rows, code, code_text: alt }: PayProps) {
   return (
-    <div
-      className={`mt-6 border-l-4 pl-4 ${isOverdue ? "border-brick" : open > 0 ? "border-amber" : "border-water"}`}
-    >
-      <h3 className="font-semibold">{texts.move.prepayment}</h3>
+    <div className={`mt-6 border-l-4 pl-4 ${edges[look]}`}>
+      {title && <h3 className="font-semibold">{title}</h3>}
       <p className="mt-1 font-medium text-ink">{text}</p>
       {how && <p className="mt-1">{how}</p>}
       {code !== null && (

@@ -23,23 +23,7 @@ export function PriceTable({ quote, rows, caption }: Props) {
   const notChosen = rows.filter(({ kind }) => kind === "not_chosen");
   return (
     <>
-      <table className="mt-6 w-full text-left">
-        <caption className="mb-1.5 text-left font-semibold text-ink">{caption}</caption>
-        <tbody>
-          {rows
-            .filter(({ kind }) => kind === "line")
-            .map((row) => (
-              <LineRow key={row.id} row={row} />
-            ))}
-        </tbody>
-        <tbody>
-          {rows
-            .filter(({ kind }) => sums.includes(kind))
-            .map((row, index) => (
-              <SumRow key={index} row={row} />
-            ))}
-        </tbody>
-      </table>
+      <PriceRows {...{ rows, caption }} />
       {quote.business && rows.some(({ kind }) => kind === "total") && (
         <p className="text-sm">{texts.quote.business}</p>
       )}
@@ -51,6 +35,29 @@ export function PriceTable({ quote, rows, caption }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+/** The lines and their sums alone. */
+export function PriceRows({ rows, caption }: Omit<Props, "quote">) {
+  return (
+    <table className="mt-6 w-full text-left">
+      <caption className="mb-1.5 text-left font-semibold text-ink">{caption}</caption>
+      <tbody>
+        {rows
+          .filter(({ kind }) => kind === "line")
+          .map((row) => (
+            <LineRow key={row.id} row={row} />
+          ))}
+      </tbody>
+      <tbody>
+        {rows
+          .filter(({ kind }) => sums.includes(kind))
+          .map((row, index) => (
+            <SumRow key={index} row={row} />
+          ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -13,4 +13,5 @@ export type PriceRow = Schemas["Row"];
 export type CustomerData = Schemas["CustomerData"];
 export type Move = Schemas["MoveShown"];
 export type Prepayment = NonNullable<Move["prepayment"]>;
+export type Statement = NonNullable<Move["statement"]>;
 export type State = CustomerPage["state"];

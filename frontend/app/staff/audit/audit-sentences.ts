@@ -226,7 +226,10 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   job_closing_corrected: (subject) => ({ before: "corrigeerde uren van aanvraag", reference: subject }),
   job_closing_removed: (subject) => ({ before: "heropende een klus van aanvraag", reference: subject }),
   statement_sent: (subject) => ({ before: "verstuurde een slotafrekening bij aanvraag", reference: subject }),
-  statement_taken_back: (subject) => ({ before: "nam een slotafrekening terug bij aanvraag", reference: subject }),
+  statement_taken_back: (subject) => ({
+    before: "nam een slotafrekening terug bij aanvraag",
+    reference: subject,
+  }),
   on_top_added: (subject) => ({ before: "noteerde meerwerk bij een klus van aanvraag", reference: subject }),
   on_top_removed: (subject) => ({ before: "verwijderde meerwerk van aanvraag", reference: subject }),
   resource_added: (_, details) => ({ before: `voegde ${resourceIn(details)} toe` }),

@@ -1,10 +1,11 @@
 import { CalendarClock, Download, FilePen, MailX, Pencil, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import editor from "@facts/quote-editor.json";
 import facts from "@facts/quotes.json";
 
+import { loadedLater } from "~/lib/loaded-later";
 import { money } from "~/lib/money";
 import type { QuoteRequest } from "~/staff/api/database";
 import { useDownload } from "~/staff/api/use-download";
@@ -35,6 +36,9 @@ type Props = {
   onEdit: (id: string) => void;
 };
 
+/** Only after the day. */
+const AfterSection = loadedLater(async () => (await import("./after-section")).AfterSection);
+
 const MAIL_LOOK_MS = 5000;
 
 /** One version of a quote: its state, and its actions. */
@@ -61,7 +65,14 @@ export function VersionCard({ request, me, version, isCurrent, mayRevise, onEdit
       <p className="mt-0.5 text-sm">{inWords(version)}</p>
       {isCurrent && whole && <Outcome quote={whole} />}
       {isCurrent && whole?.proposal && <DayProposal proposal={whole.proposal} />}
-      {isCurrent && whole?.prepayment && <PrepaymentSection quote={whole} prepayment={whole.prepayment} />}
+      {isCurrent && whole?.accepted && !whole.accepted.cancelled_at && (
+        <Suspense fallback={null}>
+          <AfterSection quote={whole} me={me} />
+        </Suspense>
+      )}
+      {isCurrent && whole?.prepayment && whole.accepted?.final_cents == null && (
+        <PrepaymentSection quote={whole} prepayment={whole.prepayment} />
+      )}
       {isCurrent && whole && <TakeBack quote={whole} me={me} />}
       {!isCurrent && version.mail && (
         <p className="text-sm">{mailInWords(version.mail, editor.past_mail_states)}</p>

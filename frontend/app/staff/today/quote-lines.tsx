@@ -1,5 +1,6 @@
 import { Euro } from "lucide-react";
 
+import { plural } from "~/lib/format";
 import { money } from "~/lib/money";
 import { dayAndMonth, daysUntil, shortDate, timeAgo } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
@@ -7,7 +8,7 @@ import { useNow } from "~/staff/ui/use-now";
 
 import { Lines } from "./group";
 import { CallLink, RequestItem } from "./line";
-import type { AcceptedLine, EndingLine, PrepaymentLine } from "./today";
+import type { AcceptedLine, AfterLine, EndingLine, PrepaymentLine } from "./today";
 
 /** Quotes without an answer that end soon, or whose move comes soon. */
 export function EndingLines({ lines }: { lines: EndingLine[] }) {
@@ -36,18 +37,45 @@ function endInWords({ valid_until: end, day }: EndingLine, now: Date): string {
   return end === null ? "" : `loopt ${daysUntil(end, now)} af`;
 }
 
-type PrepaymentProps = { lines: PrepaymentLine[]; onReceived: (line: PrepaymentLine) => void };
-
-/** Who agreed and did not pay in advance in time. */
-export function PrepaymentLines({ lines, onReceived }: PrepaymentProps) {
+/** Moves that are over: jobs to close, and then the final statement to send. */
+export function AfterLines({ lines }: { lines: AfterLine[] }) {
   return (
-    <Lines group="prepayments">
+    <Lines group="after">
       {lines.map((line) => (
         <RequestItem
           key={line.id}
-          id={`prepayments/${line.reference}`}
+          id={`after/${line.reference}`}
           line={line}
-          price={`verhuist ${shortDate(line.moving_date)}`}
+          price={`verhuisd ${shortDate(line.last_day)}`}
+          when={
+            <span className="text-sm font-semibold text-ink">
+              {line.open_jobs > 0
+                ? plural(line.open_jobs, "klus afsluiten", "klussen afsluiten")
+                : "slotafrekening versturen"}
+            </span>
+          }
+        />
+      ))}
+    </Lines>
+  );
+}
+
+type PrepaymentProps = {
+  group: "prepayments" | "rests";
+  lines: PrepaymentLine[];
+  onReceived: (line: PrepaymentLine) => void;
+};
+
+/** Who did not pay in time: in advance, or what the final statement says. */
+export function PrepaymentLines({ group, lines, onReceived }: PrepaymentProps) {
+  return (
+    <Lines group={group}>
+      {lines.map((line) => (
+        <RequestItem
+          key={line.id}
+          id={`${group}/${line.reference}`}
+          line={line}
+          price={`${group === "rests" ? "verhuisd" : "verhuist"} ${shortDate(line.moving_date)}`}
           when={
             <span className="tabular-nums text-sm font-semibold text-brick-dark">
               {money(line.open_cents)}, uiterlijk {dayAndMonth(line.due)}

@@ -14,7 +14,7 @@ import { Group, groupId } from "./group";
 import { LeadLines } from "./lead-lines";
 import { MoveLines } from "./move-lines";
 import { QuestionLines } from "./question-lines";
-import { AcceptedLines, EndingLines, PrepaymentLines } from "./quote-lines";
+import { AcceptedLines, AfterLines, EndingLines, PrepaymentLines } from "./quote-lines";
 import { TaskLines } from "./task-lines";
 import {
   type Group as GroupName,
@@ -43,7 +43,7 @@ type Props = {
 /** Customers who wait, and beside them what was agreed on or is about to end. */
 const columns: GroupName[][] = [
   ["late", "soon", "questions", "leads", "tasks", "unassigned"],
-  ["moves", "prepayments", "ending", "accepted"],
+  ["moves", "after", "prepayments", "rests", "ending", "accepted"],
 ];
 
 export function TodayGroups(props: Props) {
@@ -86,7 +86,10 @@ function linesOf(group: GroupName, { today, me, answering, taking, ...acts }: Pr
     case "tasks":
       return <TaskLines tasks={today.tasks} onDone={acts.onDone} />;
     case "prepayments":
-      return <PrepaymentLines lines={today.prepayments} onReceived={acts.onReceived} />;
+    case "rests":
+      return <PrepaymentLines {...{ group }} lines={today[group]} onReceived={acts.onReceived} />;
+    case "after":
+      return <AfterLines lines={today.after} />;
     case "ending":
       return <EndingLines lines={today.ending} />;
     case "accepted":

@@ -54,6 +54,7 @@ export function TodayPage({ me }: { me: Me }) {
           <PaymentDialog
             quote={{ id: paid.quote_id }}
             prepayment={{ open_cents: paid.open_cents }}
+            isRest={(today?.rests ?? []).some(({ quote_id: id }) => id === paid.quote_id)}
             onClose={() => setPaid(undefined)}
           />
         )}

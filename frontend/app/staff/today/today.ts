@@ -21,6 +21,7 @@ export type MoveLine = Schemas["MoveLine"];
 export type EndingLine = Schemas["EndingLine"];
 export type AcceptedLine = Schemas["AcceptedLine"];
 export type PrepaymentLine = Schemas["PrepaymentLine"];
+export type AfterLine = Schemas["AfterLine"];
 
 export const todayQuery = queryOptions({
   queryKey: ["today", "lines"],
@@ -38,6 +39,8 @@ export const titles: Record<Group, string> = {
   leads: "Terugbellen",
   tasks: "Taken",
   prepayments: "Vooruitbetaling te laat",
+  after: "Af te sluiten",
+  rests: "Slotafrekening niet op tijd betaald",
   ending: "Offerte zonder antwoord",
   unassigned: "Nieuw, nog van niemand",
   accepted: "Nieuw akkoord",
@@ -68,6 +71,8 @@ function filtersOf(group: Exclude<Group, "leads" | "tasks" | "moves">): Partial<
     case "ending":
       return { status: ["offerte_verstuurd"], sorteer: "verhuisdatum" };
     case "prepayments":
+    case "after":
+    case "rests":
       return { status: ["akkoord"], sorteer: "verhuisdatum" };
     case "accepted":
       return { status: ["akkoord"] };
