@@ -102,6 +102,9 @@ Action = Literal[
     "resource_removed",
     "absence_noted",
     "absence_removed",
+    "feed_made",
+    "feed_replaced",
+    "feed_revoked",
     "company_changed",
 ]
 

@@ -30,7 +30,7 @@ from hofvijver.leads import routes as lead_routes
 from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
-from hofvijver.planning import hours_routes, on_top_routes
+from hofvijver.planning import feed_routes, hours_routes, on_top_routes
 from hofvijver.planning import routes as planning_routes
 from hofvijver.planning.following import follow_agreement
 from hofvijver.planning.on_top_facts import get_on_top_facts
@@ -167,6 +167,7 @@ def create_app() -> FastAPI:
         day_sheet_phone_routes,
         on_top_routes,
         statement_routes,
+        feed_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,
@@ -180,6 +181,7 @@ def create_app() -> FastAPI:
     ):
         app.include_router(part.router)
     app.include_router(customer_damage_routes.photo_router)
+    app.include_router(feed_routes.program_router)
     watch = Watch(CHECKS)
     app.include_router(health.make_router(watch))
     app.include_router(trouble_routes.make_router(watch))

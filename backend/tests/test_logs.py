@@ -12,7 +12,10 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.users import add_user
+from hofvijver.columns import utc_now
+from hofvijver.planning.models import CalendarFeed
 from hofvijver.quote_requests.links import HEADER
+from hofvijver.quote_requests.page_secrets import hash_of
 from hofvijver.settings import get_settings
 from tests.support.mail_servers import Mailbox, smtp_server
 from tests.support.personal_data_scan import found_in, personal_values
@@ -43,6 +46,7 @@ PERSONAL: dict[str, Any] = {
 }
 PASSWORD = "krokodillen zingen onder water"
 KEY = {"apikey": get_settings().public_key}
+FEED = "kR7vXw2mQz-BtLq9sYdF_4hJcNpE8aGuV1oK3iT6rZb"
 
 
 @pytest.fixture
@@ -54,6 +58,7 @@ def mailbox() -> Mailbox:
 def server(site: Path, engine: Engine, database_url: str, mailbox: Mailbox) -> Iterator[Server]:
     with Session(engine) as session, session.begin():
         add_user(session, PERSONAL["email"], PASSWORD, "staff")
+        session.add(CalendarFeed(secret_hash=hash_of(FEED), made_at=utc_now(), made_by="baas"))
     with (
         smtp_server(mailbox) as address,
         running_server(site, DATABASE_URL=database_url, SMTP_URL=f"smtp://{address}") as server,
@@ -87,6 +92,13 @@ def talk(server: Server) -> dict[str, httpx.Response]:
         responses["question"] = client.post("/functions/v1/customer/messages", json=wish, headers=secret)
         responses["wrong link"] = client.get("/functions/v1/customer", headers={HEADER: secret[HEADER][::-1]})
         responses["new link"] = client.post("/functions/v1/customer/link", json={"email": email})
+        for name, path in {
+            "feed": f"{FEED}.ics",
+            "wrong feed": f"{FEED[::-1]}.ics",
+            "feed without its end": FEED,
+            "feed and more": f"{FEED}.ics/{FEED}?secret={FEED}",
+        }.items():
+            responses[name] = client.get(f"/functions/v1/feeds/{path}")
         responses["read"] = client.get("/rest/v1/quote_requests", params=found, headers=headers)
     return responses
 
@@ -108,6 +120,8 @@ def test_nothing_about_a_person_reaches_the_output(server: Server, mailbox: Mail
     assert (responses["page"].status_code, responses["wrong link"].status_code) == (200, 401)
     told = [*PERSONAL.values(), PASSWORD, responses["signed in"].json()["access_token"]]
     told += [responses["stored"].headers[HEADER], responses["stored"].headers[HEADER][::-1]]
+    assert (responses["feed"].status_code, responses["wrong feed"].status_code) == (200, 404)
+    told += [FEED, FEED[::-1]]
     words = [word for value in told for word in re.findall(r"[\w.@+-]{4,}", value)]
     assert found_in(written, words) == []
 

@@ -1,7 +1,9 @@
 """Admins keep people, vehicles and lifts; what they save is what can be planned."""
 
 from datetime import date, timedelta
+from urllib.parse import urlsplit
 
+import httpx
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.accessibility import problems_on_phone_and_desk
@@ -43,6 +45,18 @@ def change(page: Page, name: str) -> Locator:
 
 def save(dialog: Locator) -> None:
     dialog.get_by_role("button", name="Bewaren").click()
+
+
+def made_feed(page: Page, name: str) -> str:
+    """The path of a new calendar."""
+    page.get_by_role("button", name=f"Agenda van {name}").click()
+    dialog = page.get_by_role("dialog", name=f"Agenda: {name}")
+    dialog.get_by_role("button", name="Adres maken").click()
+    expect(dialog.get_by_text("Kopieer dit adres nu")).to_be_focused()
+    address = dialog.get_by_label("Geheim adres").input_value()
+    assert problems_on_phone_and_desk(page) == []
+    dialog.get_by_role("button", name="Sluiten").last.click()
+    return urlsplit(address).path
 
 
 def moving_day() -> date:
@@ -107,6 +121,18 @@ def test_an_admin_enters_who_and_what_there_is_and_who_is_away(open_page: Open, 
         dialog.get_by_label("Kenteken").fill("VBX-12-K")
         save(dialog)
         expect(resource(page, "Bakwagen 1")).to_contain_text("45 m³ · VBX-12-K")
+
+        # His own calendar: its address is told once, and opens nothing after it was revoked.
+        path = made_feed(page, "Karim")
+        assert httpx.get(f"{office.server.url}{path}").text.startswith("BEGIN:VCALENDAR")
+        expect(resource(page, "Karim")).to_contain_text("heeft een agenda")
+        page.get_by_role("button", name="Agenda van Karim").click()
+        feed = page.get_by_role("dialog", name="Agenda: Karim")
+        expect(feed.get_by_label("Geheim adres")).to_have_count(0)
+        feed.get_by_role("button", name="Intrekken").click()
+        page.get_by_role("dialog", name="Agenda intrekken?").get_by_role("button", name="Intrekken").click()
+        see_toast(page, "De agenda is ingetrokken.")
+        assert httpx.get(f"{office.server.url}{path}").status_code == 404
 
         # Away on a day for which he was planned: the move is named, and stays named until the next act.
         reference = planned_with(office, office.session(admin.email)["access_token"], "Karim")

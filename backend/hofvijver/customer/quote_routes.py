@@ -17,7 +17,7 @@ from hofvijver.customer.schemas import (
     Options,
     Tick,
 )
-from hofvijver.quotes import calendar
+from hofvijver.quotes import calendar, calendar_file
 from hofvijver.quotes.finding import file_of
 from hofvijver.quotes.schemas import Decline
 from hofvijver.transactions import in_reading
@@ -96,10 +96,10 @@ async def revoke_agreement(customer: Acting) -> CustomerPage:
 
 @router.get(
     "/calendar",
-    responses={**REFUSALS, **described_file(calendar.KIND)},
+    responses={**REFUSALS, **described_file(calendar_file.KIND)},
     response_class=Response,
     summary="The moving days as events",
 )
 async def get_calendar(customer: Acting) -> Response:
     quote, events = await in_reading(lambda session: move_acts.events(session, customer, utc_now()))
-    return Response(events, media_type=calendar.KIND, headers=file_headers(calendar.file_name(quote)))
+    return Response(events, media_type=calendar_file.KIND, headers=file_headers(calendar.file_name(quote)))

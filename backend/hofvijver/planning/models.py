@@ -63,6 +63,23 @@ class Resource(Base):
     updated_by: Mapped[str]
 
 
+class CalendarFeed(Base):
+    """The secret address at which calendar programs read the jobs of one resource, or all of them.
+
+    Gone with the resource, and with the account that it is linked to.
+    """
+
+    __tablename__ = "calendar_feeds"
+
+    id: Mapped[UUID] = mapped_column(primary_key=True, default=uuid4)
+    # None for all jobs.
+    resource_id: Mapped[UUID | None] = mapped_column(ForeignKey(Resource.id, ondelete="CASCADE"), unique=True)
+    user_id: Mapped[UUID | None] = mapped_column(ForeignKey(User.id, ondelete="CASCADE"), index=True)
+    secret_hash: Mapped[str] = mapped_column(unique=True)
+    made_at: Mapped[datetime]
+    made_by: Mapped[str]
+
+
 class Absence(Base):
     """Whole days on which a resource cannot work. Why is not asked."""
 

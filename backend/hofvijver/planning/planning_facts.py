@@ -1,5 +1,6 @@
 """What planning.json says: capacity, limits, kinds of jobs, and all sentences about the plan."""
 
+from datetime import time
 from typing import Literal, Self
 
 from pydantic import Field, model_validator
@@ -60,6 +61,9 @@ class KindOfJob(Fact):
 class DayPart(Fact):
     id: PartOfDay
     label: str
+    # On a clock, for calendars.
+    begins: time
+    ends: time
 
 
 class KindOfResource(Fact):
@@ -148,6 +152,29 @@ class Freed(Fact):
     many: str
 
 
+class FeedRefusals(Fact):
+    not_found: str
+    ended: str
+
+
+class FeedFacts(Fact):
+    """How calendar programs are told of jobs."""
+
+    days_back: int = Field(ge=0)
+    days_ahead: int = Field(ge=30)
+    # How often programs are asked to look again.
+    refresh_hours: int = Field(ge=1)
+    all: str
+    name: str
+    summary: str
+    reference: str
+    window: str
+    m3: str
+    movers: str
+    closing: str
+    refusals: FeedRefusals
+
+
 class PlanningFacts(Fact):
     capacity: Capacity
     # From this share of the movers or lorries on, a day is busy.
@@ -175,6 +202,7 @@ class PlanningFacts(Fact):
     refusals: PlanRefusals
     hours: HoursWords
     freed: Freed
+    feeds: FeedFacts
 
     @model_validator(mode="after")
     def _knows_its_kinds(self) -> Self:
@@ -192,8 +220,11 @@ class PlanningFacts(Fact):
     def kind_label(self, kind: str) -> str:
         return self.kind(kind).label
 
+    def part(self, part: PartOfDay) -> DayPart:
+        return next(each for each in self.parts_of_day if each.id == part)
+
     def part_label(self, part: PartOfDay) -> str:
-        return next(each.label for each in self.parts_of_day if each.id == part)
+        return self.part(part).label
 
 
 @fact_cache

@@ -13,6 +13,7 @@ from hofvijver.audit import Action, Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import User
 from hofvijver.local_time import local_day
+from hofvijver.planning.feeds import follow_account
 from hofvijver.planning.kinds import ResourceKind
 from hofvijver.planning.models import Absence, Assignment, Job, Resource
 from hofvijver.planning.plan import hold_plan
@@ -63,6 +64,7 @@ def change(
     for name, value in columns.items():
         setattr(resource, name, value)
     session.flush()
+    follow_account(session, resource)
     _tell(session, caller, resource_id, "resource_changed")
     return _free(session, _outside(resource), now)
 

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from hofvijver import facts
 from hofvijver.content import get_content
+from hofvijver.quotes.calendar_file import as_bytes, event_id, new_calendar
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.moving_days import offered_days, read_days
 from hofvijver.quotes.quote_facts import get_quote_facts
 
 if TYPE_CHECKING:
     from icalendar import Event
-
-KIND = "text/calendar"
 
 
 def file_name(quote: Quote) -> str:
@@ -22,16 +21,11 @@ def file_name(quote: Quote) -> str:
 
 def events_of(quote: Quote, proof: QuoteAcceptance, days: Sequence[date]) -> str:
     """One for each agreed day, and a cancelled one for each that there was before and is no more."""
-    from icalendar import Calendar
-
-    company = get_content().company
     all_days = [*days, *_dropped(quote, proof, len(days))]
-    calendar = Calendar()
-    calendar.version, calendar.prodid, calendar.method = "2.0", f"-//{company.name}//NL", "PUBLISH"
+    calendar = new_calendar()
     for place, day in enumerate(all_days):
         calendar.add_component(_event(quote, proof, day, place, len(days)))
-    calendar.add_missing_timezones(date(min(all_days).year, 1, 1), date(max(all_days).year + 1, 1, 1))
-    return str(calendar.to_ical(), "utf-8")
+    return str(as_bytes(calendar, min(all_days), max(all_days)), "utf-8")
 
 
 def _dropped(quote: Quote, proof: QuoteAcceptance, count: int) -> Iterator[date]:
@@ -45,12 +39,12 @@ def _event(quote: Quote, proof: QuoteAcceptance, day: date, place: int, count: i
     """In a calendar a newer event replaces the earlier one, as it has the same uid and a higher sequence."""
     from icalendar import STATUS, Event
 
-    company, changes, cancelled = get_content().company, proof.day_changes or [], proof.cancelled_at
+    changes, cancelled = proof.day_changes or [], proof.cancelled_at
     changed_at = datetime.fromisoformat(changes[-1]["at"]) if changes else proof.accepted_at
     begins, ends = _hours(day, quote.window)
     name = f"{quote.request_id}-{place + 1}" if place else str(quote.request_id)
     return Event.new(
-        uid=f"{name}@{company.email.display.partition('@')[2]}",
+        uid=event_id(name),
         # More than anybody changes a day.
         sequence=100 * quote.version + 2 * len(changes) + bool(cancelled),
         stamp=(cancelled or changed_at).astimezone(UTC),

@@ -16,7 +16,7 @@ from hofvijver.quote_requests.mails import about, from_customer, office, to_cust
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
 from hofvijver.quote_requests.sample import sample_request
-from hofvijver.quotes import calendar, prepayment_mails, revoking
+from hofvijver.quotes import calendar, calendar_file, prepayment_mails, revoking
 from hofvijver.quotes.calling import call_about_lost_mail
 from hofvijver.quotes.models import Quote, QuoteAcceptance, QuoteFile
 from hofvijver.quotes.moving_days import agreed_days, offered_days
@@ -46,7 +46,7 @@ def accepted_files(engine: Engine, payload: Payload) -> Sequence[Attachment]:
         days = agreed_days(session.get_one(QuoteRequest, quote.request_id), proof)
         events = calendar.events_of(quote, proof, days).encode()
         files = [] if proof.pdf is None or proof.cancelled_at else [_pdf(quote, proof.pdf)]
-        return [*files, Attachment(calendar.file_name(quote), events, calendar.KIND)]
+        return [*files, Attachment(calendar.file_name(quote), events, calendar_file.KIND)]
 
 
 def quote_id_of(payload: Payload) -> UUID:

@@ -18,6 +18,8 @@ from tests.support.servers import STOP_SECONDS, running_server
 from tests.support.visitors import HEADERS, KEY, body_of
 from tests.support.waiting import until
 
+LOGGED = ("/over-ons", "/contact", "/functions/v1/feeds/")
+
 
 @contextmanager
 def caddy(folder: Path, server: int) -> Iterator[str]:
@@ -65,10 +67,11 @@ def test_its_logs_hold_neither_queries_nor_headers(site: Path, tmp_path: Path) -
     settings = {"TRUSTED_PROXIES": "127.0.0.1, ::1", "PUBLIC_KEY": KEY}
     with running_server(site, **settings) as server, caddy(tmp_path, server.port) as url:
         httpx.get(f"{url}/over-ons?naam=Jansen", headers=headers)
+        httpx.get(f"{url}/functions/v1/feeds/geheim.ics", headers=headers)
         sent = httpx.post(f"{url}/rest/v1/quote_requests", json=body_of(uuid4()), headers=headers)
         server.stop()
         away = httpx.get(f"{url}/contact?naam=Jansen", headers=headers)
     assert away.status_code == 502
     logs = "".join(file.read_text() for file in tmp_path.glob("*.log"))
-    assert [f'"uri":"{path}"' in logs for path in ("/over-ons", "/contact")] == [True, True]
+    assert [f'"uri":"{path}"' in logs for path in LOGGED] == [True] * 3
     assert [word in logs for word in ("Jansen", "geheim", sent.headers[HEADER])] == [False] * 3

@@ -78,9 +78,17 @@ def test_its_logs_hold_neither_queries_nor_headers(front: Proxy, tmp_path: Path)
             for host in ("localhost", "www.localhost"):
                 one.get(f"{site}/over-ons?naam=Jansen", headers={**headers, "host": host})
         one.get(f"{front.https}/functions/v1/customer?naam=Jansen", headers=headers)
+        for path in (
+            "/functions/v1/feeds/geheim.ics",
+            "/functions//v1/%66eeds/geheim",
+            "/functions/v1/FEEDS/geheim",
+        ):
+            for site in (front.http, front.https):
+                one.get(f"{site}{path}", headers=headers)
         sent = one.post(f"{front.https}/rest/v1/quote_requests", json=body_of(uuid4()), headers=headers)
     logs = all_logs(tmp_path)
     assert (logs.count('"GET /over-ons" '), logs.count("/functions/v1/customer")) == (4, 1)
+    assert logs.count('"GET /functions/v1/feeds/-" ') == 6
     assert [word in logs for word in ("Jansen", "geheim", sent.headers[HEADER])] == [False] * 3
 
 

@@ -55,6 +55,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "assignments",
         "audit_log",
         "backup_codes",
+        "calendar_feeds",
         "challenges",
         "customer_links",
         "customer_ticks",

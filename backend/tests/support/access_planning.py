@@ -18,6 +18,10 @@ PUT             /functions/v1/planning/resources/{account}     admin     404 not
 DELETE          /functions/v1/planning/resources/{account}     admin     200
 POST            /functions/v1/planning/resources/{account}/absences  admin  404 not_found
 DELETE          /functions/v1/planning/absences/{account}      admin     200
+GET             /functions/v1/planning/feeds                   admin     200
+POST            /functions/v1/planning/feeds                   admin     404 not_found
+DELETE          /functions/v1/planning/feeds/{account}         admin     200
+GET HEAD        /functions/v1/feeds/geraden.ics                everyone  404 not_found
 GET             /functions/v1/day-sheet                        crew      200
 POST            /functions/v1/day-sheet/things                 crew      200
 GET POST        /functions/v1/planning/jobs/{account}/hours    staff     404 not_found
@@ -39,6 +43,7 @@ DELETE          /functions/v1/planning/resources/{account}/day-sheet?day=2026-11
 BODIES: dict[str, Any] = {
     "PUT /functions/v1/planning/jobs/{account}/closing": {"hours_tenths": 65, "revision": 0},
     "POST /functions/v1/quotes/{account}/statements": {"id": "{account}", "total_cents": 100},
+    "POST /functions/v1/planning/feeds": {"resource_id": "{account}"},
     "POST /functions/v1/planning/jobs/{account}/hours": _HOURS | {"id": "{account}"},
     "PUT /functions/v1/planning/hours/{account}": _HOURS | {"revision": 1},
     "POST /functions/v1/planning/resources/{account}/day-sheet": {"day": "2026-11-16"},

@@ -2015,6 +2015,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/planning/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar feeds, without their addresses */
+        get: operations["get_functions_v1_planning_feeds"];
+        put?: never;
+        /** Make a calendar feed, or give one a new address; its address is told once */
+        post: operations["post_functions_v1_planning_feeds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/feeds/{feed_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a calendar feed; twice is once */
+        delete: operations["delete_functions_v1_planning_feeds_feed_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
@@ -2705,6 +2740,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/feeds/{secret}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs of a feed, for a calendar program */
+        get: operations["get_functions_v1_feeds_secret_ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        /** The jobs of a feed, for a calendar program */
+        head: operations["head_functions_v1_feeds_secret_ics"];
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -3273,7 +3326,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "job_closed" | "job_closing_corrected" | "job_closing_removed" | "statement_sent" | "statement_taken_back" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "company_changed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "job_closed" | "job_closing_corrected" | "job_closing_removed" | "statement_sent" | "statement_taken_back" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "feed_made" | "feed_replaced" | "feed_revoked" | "company_changed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -4632,6 +4685,36 @@ export interface components {
              */
             until: string;
         };
+        /** FeedList */
+        FeedList: {
+            /** Feeds */
+            feeds: components["schemas"]["FeedShown"][];
+        };
+        /**
+         * FeedShown
+         * @description A feed without its address, which nobody can be shown again.
+         */
+        FeedShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Resource Id */
+            resource_id: string | null;
+            /**
+             * Made At
+             * Format: date-time
+             */
+            made_at: string;
+            /** Made By */
+            made_by: string;
+            /**
+             * Has Ended
+             * @description It opens nothing: who or what it is of has left.
+             */
+            has_ended: boolean;
+        };
         /** FieldProblem */
         FieldProblem: {
             /**
@@ -5503,6 +5586,16 @@ export interface components {
             /** Request Id */
             request_id?: string | null;
         };
+        /** MadeFeed */
+        MadeFeed: {
+            /** Feeds */
+            feeds: components["schemas"]["FeedShown"][];
+            /**
+             * Address
+             * @description For a calendar program. It holds the secret, and is told only now.
+             */
+            address: string;
+        };
         /** MailListed */
         MailListed: {
             /** File */
@@ -5904,6 +5997,19 @@ export interface components {
              * @enum {string}
              */
             kind: "note" | "call";
+        };
+        /** NewFeed */
+        NewFeed: {
+            /**
+             * Resource Id
+             * @description Whose jobs it has; none: all jobs.
+             */
+            resource_id?: string | null;
+            /**
+             * Replaces
+             * @description The feed of before, whose address ends.
+             */
+            replaces?: string | null;
         };
         /** NewHours */
         NewHours: {
@@ -19371,6 +19477,198 @@ export interface operations {
             };
         };
     };
+    get_functions_v1_planning_feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_feeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewFeed"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeFeed"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_feeds_feed_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feed_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_requests_request_id_customer_link: {
         parameters: {
             query?: never;
@@ -22589,6 +22887,84 @@ export interface operations {
             };
             /** @description Too many photos come at once: to be sent again */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_feeds_secret_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/calendar": unknown;
+                };
+            };
+            /** @description Nothing changed since the file that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The secret opens nothing, for whatever reason */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    head_functions_v1_feeds_secret_ics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                    "text/calendar": unknown;
+                };
+            };
+            /** @description Nothing changed since the file that `If-None-Match` names */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The secret opens nothing, for whatever reason */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

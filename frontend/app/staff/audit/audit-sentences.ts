@@ -237,6 +237,9 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   resource_removed: (_, details) => ({ before: `verwijderde ${resourceIn(details)}` }),
   absence_noted: (_, details) => ({ before: `noteerde afwezigheid van ${resourceIn(details)}` }),
   absence_removed: (_, details) => ({ before: `verwijderde afwezigheid van ${resourceIn(details)}` }),
+  feed_made: (_, details) => ({ before: `maakte de agenda van ${feedIn(details)}` }),
+  feed_replaced: (_, details) => ({ before: `gaf de agenda van ${feedIn(details)} een nieuw adres` }),
+  feed_revoked: (_, details) => ({ before: `trok de agenda van ${feedIn(details)} in` }),
 };
 
 const entryIn = ({ kind }: Details) => (kind === "call" ? "een telefoontje" : "een notitie");
@@ -245,6 +248,8 @@ const leadIn = ({ lead }: Details) => `terugbelverzoek ${String(lead)}`;
 
 // People stand in the log by their id alone.
 const resourceIn = ({ resource }: Details) => `middel ${String(resource)}`;
+
+const feedIn = (details: Details) => (details.resource ? resourceIn(details) : "de hele planning");
 
 const outcomes: Record<string, string> = leadFacts.outcomes;
 

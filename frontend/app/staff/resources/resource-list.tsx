@@ -8,9 +8,10 @@ import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
 
 import { absentDays, activeDays } from "./days-told";
+import { useFeed } from "./feeds";
 import { kindNames, type Resource, type ResourceKind } from "./resources";
 
-export type ResourceAct = { do: "add"; kind: ResourceKind } | { do: "change" | "away"; id: string };
+export type ResourceAct = { do: "add"; kind: ResourceKind } | { do: "change" | "away" | "feed"; id: string };
 type Props = {
   kind: ResourceKind;
   /** Of this kind. */
@@ -47,11 +48,14 @@ type RowProps = { resource: Resource; hasLeft: boolean; onAct: (act: ResourceAct
 
 function Row({ resource, hasLeft, onAct }: RowProps) {
   const { id, name, absences } = resource;
+  const feed = useFeed(id);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 leading-snug">
         <p className={`font-semibold break-words ${hasLeft ? "" : "text-ink"}`}>{name}</p>
-        <p className="text-sm">{detailsOf(resource).join(" · ")}</p>
+        <p className="text-sm">
+          {[...detailsOf(resource), ...(feed ? ["heeft een agenda"] : [])].join(" · ")}
+        </p>
         {absences.map((absence) => (
           <p key={absence.id} className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-ink">
             <CalendarOff aria-hidden className="size-4 shrink-0 text-teal" /> Afwezig {absentDays(absence)}
@@ -64,6 +68,9 @@ function Row({ resource, hasLeft, onAct }: RowProps) {
         </StaffButton>
         <StaffButton aria-label={`Afwezigheid van ${name}`} onClick={() => onAct({ do: "away", id })}>
           Afwezigheid
+        </StaffButton>
+        <StaffButton aria-label={`Agenda van ${name}`} onClick={() => onAct({ do: "feed", id })}>
+          Agenda
         </StaffButton>
       </div>
     </li>

@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 
-import { capacity, resources as words } from "@facts/planning.json";
+import { capacity, feed_dialog as feedWords, resources as words } from "@facts/planning.json";
 
 import { errorMessage } from "~/staff/api/errors";
 import { LoadFailure } from "~/staff/ui/load-failure";
+import { Panel } from "~/staff/ui/panel";
 import { SkeletonCards } from "~/staff/ui/skeleton-cards";
+import { StaffButton } from "~/staff/ui/staff-button";
 
 import { AbsenceDialog } from "./absence-dialog";
+import { FeedDialog } from "./feed-dialog";
 import { ResourceDialog } from "./resource-dialog";
 import { type ResourceAct, ResourceList } from "./resource-list";
 import { kinds, type Resource, resourcesQuery } from "./resources";
@@ -15,7 +18,7 @@ import { kinds, type Resource, resourcesQuery } from "./resources";
 /** People, vehicles and lifts, which together say how much can be planned. */
 export function ResourcesPage() {
   const { data, error, refetch } = useQuery(resourcesQuery);
-  const [act, setAct] = useState<ResourceAct>();
+  const [act, setAct] = useState<Act>();
   const [freed, setFreed] = useState("");
   if (data === undefined && error)
     return <LoadFailure message={errorMessage(error)} onRetry={() => void refetch()} />;
@@ -41,6 +44,11 @@ export function ResourcesPage() {
           />
         ))}
       </div>
+      <Panel title="Agenda van de hele planning" lead={feedWords.lead}>
+        <StaffButton aria-label="Agenda van de hele planning" onClick={() => setAct({ do: "feed of all" })}>
+          Agenda
+        </StaffButton>
+      </Panel>
       <Acting act={act} resources={resources} onFreed={setFreed} onClose={() => setAct(undefined)} />
     </div>
   );
@@ -61,8 +69,9 @@ const byFacts = () =>
     words.by_facts,
   );
 
+type Act = ResourceAct | { do: "feed of all" };
 type ActingProps = {
-  act: ResourceAct | undefined;
+  act: Act | undefined;
   resources: readonly Resource[];
   onFreed: (sentence: string) => void;
   onClose: () => void;
@@ -73,8 +82,11 @@ function Acting({ act, resources, onFreed, onClose }: ActingProps) {
   if (act === undefined) return null;
   if (act.do === "add")
     return <ResourceDialog kind={act.kind} resource={undefined} {...{ onFreed, onClose }} />;
+  if (act.do === "feed of all")
+    return <FeedDialog of={{ id: null, name: feedWords.all }} onClose={onClose} />;
   const resource = resources.find(({ id }) => id === act.id);
   if (resource === undefined) return null;
+  if (act.do === "feed") return <FeedDialog of={resource} onClose={onClose} />;
   if (act.do === "away") return <AbsenceDialog {...{ resource, onFreed, onClose }} />;
   return <ResourceDialog kind={resource.kind} {...{ resource, onFreed, onClose }} />;
 }

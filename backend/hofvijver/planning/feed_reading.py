@@ -1,0 +1,110 @@
+"""What a calendar program gets: the same file until something changed, however often it asks."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from uuid import UUID
+
+from anyio import to_thread
+from sqlalchemy import ColumnElement, func, select
+from sqlalchemy.orm import Session
+
+from hofvijver.local_time import local_day
+from hofvijver.planning import feeds
+from hofvijver.planning.board import show_jobs
+from hofvijver.planning.feed_file import FeedContent, calendar_of
+from hofvijver.planning.models import Assignment, CalendarFeed, Job, Resource
+from hofvijver.planning.plan import plan_revision
+from hofvijver.planning.planning_facts import get_planning_facts
+from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.transactions import in_reading
+from hofvijver.wire.content_negotiation import holds
+from hofvijver.wire.waiting_lines import Lines
+
+# The files of so many feeds are kept in memory.
+KEPT = 100
+
+
+@dataclass(frozen=True)
+class FeedFile:
+    tag: str
+    #: None for who has it already.
+    content: bytes | None
+
+
+@dataclass(frozen=True)
+class _Found:
+    feed_id: UUID
+    tag: str
+    #: The file of this tag, or what it is to be made of.
+    made_of: FeedFile | FeedContent
+
+
+_kept: OrderedDict[UUID, FeedFile] = OrderedDict()
+# Calls with one secret wait for each other, before they take anything that others need.
+_lines = Lines(at_once=1)
+
+
+async def read(secret: str, known: bytes, now: datetime) -> FeedFile | None:
+    """The file of a secret that opens a feed; without content for who has it already (`known`)."""
+    async with _lines.of(secret):
+        found = await in_reading(lambda session: _find(session, secret, known, local_day(now)))
+        if found is None:
+            return None
+        if isinstance(found.made_of, FeedFile):
+            return found.made_of
+        file = FeedFile(found.tag, await to_thread.run_sync(calendar_of, found.made_of))
+        _kept[found.feed_id] = file
+        _kept.move_to_end(found.feed_id)
+        if len(_kept) > KEPT:
+            _kept.popitem(last=False)
+        return file
+
+
+def _find(session: Session, secret: str, known: bytes, today: date) -> _Found | None:
+    feed = feeds.find(session, secret, today)
+    if feed is None:
+        return None
+    facts = get_planning_facts().feeds
+    first, last = today - timedelta(days=facts.days_back), today + timedelta(days=facts.days_ahead)
+    tag = _tag(session, feed, first, last)
+    if holds(known, tag.encode()):
+        return _Found(feed.id, tag, FeedFile(tag, None))
+    kept = _kept.get(feed.id)
+    if kept and kept.tag == tag:
+        return _Found(feed.id, tag, kept)
+    return _Found(feed.id, tag, _content(session, feed, first, last))
+
+
+def _tag(session: Session, feed: CalendarFeed, first: date, last: date) -> str:
+    """Changes with all that a feed tells, and at midnight. Requests that were erased took their jobs along
+    without a change of the plan, and where they move to is corrected without one."""
+    of_jobs = select(func.count(Job.id), func.max(QuoteRequest.updated_at)).join(
+        QuoteRequest, QuoteRequest.id == Job.request_id
+    )
+    count, latest = session.execute(of_jobs.where(*_jobs(feed, first, last))).one()
+    changed = int(latest.timestamp() * 1_000_000) if latest else 0
+    return f'"{feed.id.hex[:8]}-{plan_revision(session)}-{count}-{changed:x}-{first}"'
+
+
+def _jobs(feed: CalendarFeed, first: date, last: date) -> list[ColumnElement[bool]]:
+    """Cancelled ones are left out: a program takes the file as the whole of the calendar."""
+    found = [Job.state == "open", Job.day.between(first, last)]
+    if feed.resource_id:
+        mine = select(Assignment.job_id).where(Assignment.resource_id == feed.resource_id)
+        found.append(Job.id.in_(mine))
+    return found
+
+
+def _content(session: Session, feed: CalendarFeed, first: date, last: date) -> FeedContent:
+    order = Job.day, Job.created_at, Job.id
+    jobs = session.scalars(select(Job).where(*_jobs(feed, first, last)).order_by(*order)).all()
+    resources = session.scalars(select(Resource)).all()
+    known = {each.id: each for each in resources}
+    return FeedContent(
+        owner=known[feed.resource_id].name if feed.resource_id else None,
+        first=first,
+        last=last,
+        jobs=list(zip(jobs, show_jobs(session, jobs, resources), strict=True)),
+        resources=known,
+    )
