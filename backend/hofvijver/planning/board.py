@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Literal
 from uuid import UUID
 
-from sqlalchemy import Row, func, select
+from sqlalchemy import ColumnElement, Row, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.local_time import local_day
@@ -27,12 +27,19 @@ _Request = Row[UUID, str, str, str, str, int | None, int | None]
 
 def board_revision(session: Session, first: date, last: date, now: datetime) -> str:
     """Changes with all that a board of these days shows, and at midnight. Few and small queries."""
-    # Requests that were erased took their jobs along without a change of the plan.
-    jobs = Job.state == "open", Job.day.between(first, _ahead(last, now))
-    sent = Quote.state == "sent", Quote.day.between(first, last)
-    counts = [select(func.count()).select_from(Job).where(*jobs), select(func.count(Quote.id)).where(*sent)]
-    parts = plan_revision(session), *map(session.scalar, counts), local_day(now)
+    jobs = state_of_jobs(session, Job.state == "open", Job.day.between(first, _ahead(last, now)))
+    sent = select(func.count(Quote.id)).where(Quote.state == "sent", Quote.day.between(first, last))
+    parts = plan_revision(session), jobs, session.scalar(sent), local_day(now)
     return "-".join(map(str, (*parts, first, last)))
+
+
+def state_of_jobs(session: Session, *which: ColumnElement[bool]) -> str:
+    """Changes when one of their requests is corrected, paid for or erased, which changes no plan."""
+    found = select(func.count(Job.id), func.max(QuoteRequest.updated_at)).join(
+        QuoteRequest, QuoteRequest.id == Job.request_id
+    )
+    count, latest = session.execute(found.where(*which)).one()
+    return f"{count}-{int(latest.timestamp() * 1_000_000) if latest else 0:x}"
 
 
 def _ahead(last: date, now: datetime) -> date:

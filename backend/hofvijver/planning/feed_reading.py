@@ -6,17 +6,16 @@ from datetime import date, datetime, timedelta
 from uuid import UUID
 
 from anyio import to_thread
-from sqlalchemy import ColumnElement, func, select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
 
 from hofvijver.local_time import local_day
 from hofvijver.planning import feeds
-from hofvijver.planning.board import show_jobs
+from hofvijver.planning.board import show_jobs, state_of_jobs
 from hofvijver.planning.feed_file import FeedContent, calendar_of
 from hofvijver.planning.models import Assignment, CalendarFeed, Job, Resource
 from hofvijver.planning.plan import plan_revision
 from hofvijver.planning.planning_facts import get_planning_facts
-from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.transactions import in_reading
 from hofvijver.wire.content_negotiation import holds
 from hofvijver.wire.waiting_lines import Lines
@@ -77,14 +76,9 @@ def _find(session: Session, secret: str, known: bytes, today: date) -> _Found | 
 
 
 def _tag(session: Session, feed: CalendarFeed, first: date, last: date) -> str:
-    """Changes with all that a feed tells, and at midnight. Requests that were erased took their jobs along
-    without a change of the plan, and where they move to is corrected without one."""
-    of_jobs = select(func.count(Job.id), func.max(QuoteRequest.updated_at)).join(
-        QuoteRequest, QuoteRequest.id == Job.request_id
-    )
-    count, latest = session.execute(of_jobs.where(*_jobs(feed, first, last))).one()
-    changed = int(latest.timestamp() * 1_000_000) if latest else 0
-    return f'"{feed.id.hex[:8]}-{plan_revision(session)}-{count}-{changed:x}-{first}"'
+    """Changes with all that a feed tells, and at midnight."""
+    jobs = state_of_jobs(session, *_jobs(feed, first, last))
+    return f'"{feed.id.hex[:8]}-{plan_revision(session)}-{jobs}-{first}"'
 
 
 def _jobs(feed: CalendarFeed, first: date, last: date) -> list[ColumnElement[bool]]:

@@ -2894,7 +2894,7 @@ export interface components {
             cancellation_cents: number | null;
             /**
              * Final Cents
-             * @description By the final statement that stands; none: there is none.
+             * @description By the final statement that stands.
              */
             final_cents: number | null;
         };
