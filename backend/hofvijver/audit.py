@@ -47,6 +47,7 @@ Action = Literal[
     "quote_noted",
     "quote_cancelled",
     "quote_day_changed",
+    "quote_window_changed",
     "quote_day_proposed",
     "quote_day_refused",
     "quote_day_withdrawn",

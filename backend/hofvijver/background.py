@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hofvijver import job_runs
 from hofvijver.auth.keystore import refresh_keys
 from hofvijver.columns import utc_now
+from hofvijver.customer.before_move import tell_before_moves
 from hofvijver.db import get_engine, is_outage
 from hofvijver.job_runs import JobName
 from hofvijver.mail.sender import MailSender
@@ -145,6 +146,7 @@ def _follow_up_quotes() -> None:
     catch_up(get_engine(), utc_now())
     if not is_doubtful(get_engine(), utc_now()):
         follow_up(get_engine(), utc_now())
+        tell_before_moves(get_engine(), utc_now())
 
 
 class WithBackgroundWork:

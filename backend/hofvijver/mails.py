@@ -1,11 +1,11 @@
 """Collects the kinds of mail of all features, for the mail sender."""
 
 from hofvijver.auth import mails as auth
-from hofvijver.customer import damage_mails
+from hofvijver.customer import before_move_mails, damage_mails
 from hofvijver.customer import mails as customer
 from hofvijver.mail.kinds import MailKind
 from hofvijver.quote_requests import mails as quote_requests
-from hofvijver.quotes import day_mails
+from hofvijver.quotes import day_mails, window_mails
 from hofvijver.quotes import mails as quotes
 from hofvijver.statements import mails as statements
 from hofvijver.timeline import answer_mails
@@ -20,7 +20,9 @@ KINDS: dict[str, MailKind] = {
         *quotes.KINDS,
         *day_mails.KINDS,
         *statements.KINDS,
+        *window_mails.KINDS,
         *customer.KINDS,
+        *before_move_mails.KINDS,
         *answer_mails.KINDS,
         *damage_mails.KINDS,
     )

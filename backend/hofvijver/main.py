@@ -33,6 +33,7 @@ from hofvijver.places import routes as place_routes
 from hofvijver.planning import feed_routes, hours_routes, on_top_routes
 from hofvijver.planning import routes as planning_routes
 from hofvijver.planning.following import follow_agreement
+from hofvijver.planning.job_task_facts import get_job_task_facts
 from hofvijver.planning.on_top_facts import get_on_top_facts
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.planning.room import hold_room
@@ -114,6 +115,7 @@ def read_all_facts() -> None:
         get_sheet_facts,
         get_on_top_facts,
         get_statement_facts,
+        get_job_task_facts,
     ):
         read()
 

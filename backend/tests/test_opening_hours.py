@@ -73,6 +73,46 @@ def test_working_days_before_and_after(
     assert str(hours.working_days_after(date.fromisoformat(day), count)) == after
 
 
+# Easter is on 5 April 2026, King's Day on Monday 27 April 2026 and on Saturday 26 April 2025.
+DUTCH = {
+    "holidays": [
+        *("nieuwjaarsdag", "eerste-paasdag", "paasmaandag", "koningsdag", "hemelvaartsdag"),
+        *("eerste-pinksterdag", "pinkstermaandag", "eerste-kerstdag", "tweede-kerstdag"),
+    ]
+}
+BETWEEN = {**DUTCH, "closed_days": [{"from": "12-24", "to": "01-01"}]}
+GOOD_FRIDAY = {"holidays": [*DUTCH["holidays"], "goede-vrijdag"]}
+
+
+@pytest.mark.parametrize(
+    ("facts", "move", "working_days", "due"),
+    [
+        pytest.param(DUTCH, "2026-11-19", 1, "2026-11-18", id="a plain day"),
+        pytest.param(DUTCH, "2026-11-23", 1, "2026-11-20", id="over a weekend"),
+        pytest.param(DUTCH, "2026-12-27", 0, "2026-12-27", id="on the day itself, a Sunday"),
+        pytest.param(DUTCH, "2026-12-28", 1, "2026-12-24", id="over Christmas"),
+        pytest.param(DUTCH, "2026-12-26", 1, "2026-12-24", id="on Boxing Day"),
+        pytest.param(DUTCH, "2026-12-28", 5, "2026-12-18", id="a week over Christmas"),
+        pytest.param(DUTCH, "2027-01-04", 8, "2026-12-21", id="over New Year and Christmas"),
+        pytest.param(BETWEEN, "2027-01-04", 3, "2026-12-21", id="over a closed week"),
+        pytest.param(DUTCH, "2026-04-07", 1, "2026-04-03", id="over Easter"),
+        pytest.param(GOOD_FRIDAY, "2026-04-07", 1, "2026-04-02", id="over Easter with Good Friday"),
+        pytest.param(DUTCH, "2026-04-28", 1, "2026-04-24", id="over King's Day on a Monday"),
+        pytest.param(DUTCH, "2025-04-28", 1, "2025-04-25", id="over King's Day on a Saturday"),
+        pytest.param(DUTCH, "2025-04-29", 1, "2025-04-28", id="not moved to a Monday"),
+        pytest.param(DUTCH, "2026-05-15", 1, "2026-05-13", id="over Ascension"),
+        pytest.param(DUTCH, "2026-05-26", 3, "2026-05-20", id="over Pentecost"),
+        pytest.param(DUTCH, "2026-03-30", 1, "2026-03-27", id="over the change to summer time"),
+        pytest.param({}, "2026-12-28", 1, "2026-12-25", id="a company that works at Christmas"),
+    ],
+)
+def test_what_is_due_before_a_move_counts_back_over_dutch_holidays(
+    facts: dict[str, Any], move: str, working_days: int, due: str
+) -> None:
+    hours = hours_with(**facts)
+    assert str(hours.working_days_before(date.fromisoformat(move), working_days)) == due
+
+
 def test_a_working_day_ends_with_its_last_part() -> None:
     hours = hours_with(**LUNCH)
     second_before = hours.working_days_before(date(2026, 12, 7), 2)

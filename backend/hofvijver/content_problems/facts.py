@@ -30,6 +30,7 @@ from hofvijver.fact_shapes import Misfit, misfits
 from hofvijver.leads.lead_facts import LeadFacts
 from hofvijver.number_commas import quoted, unquoted
 from hofvijver.places.postcodes import Islands
+from hofvijver.planning.job_task_facts import JobTaskFacts
 from hofvijver.planning.on_top_facts import OnTopFacts
 from hofvijver.planning.planning_facts import PlanningFacts
 from hofvijver.quote_requests.price_facts import IndicationTexts, Prices, PriceTableTexts, TypicalMoves
@@ -51,6 +52,7 @@ _MODELS: dict[str, type[BaseModel]] = {
     "day-sheet.json": SheetFacts,
     "indication.json": IndicationTexts,
     "islands.json": Islands,
+    "job-tasks.json": JobTaskFacts,
     "leads.json": LeadFacts,
     "on-top.json": OnTopFacts,
     "planning.json": PlanningFacts,

@@ -34,6 +34,18 @@ class Permits(Fact):
     lift_days_before: int = Field(ge=0)
 
 
+class BeforeMoveFacts(Fact):
+    """When the mail before a move leaves."""
+
+    # So many working days before the first day, from this hour on.
+    working_days_before: int = Field(ge=1, le=20)
+    from_hour: int = Field(ge=0, le=23)
+    # For who agreed later: on the day before only until this hour, so that there is time to read it.
+    until_hour_before: int = Field(ge=0, le=24)
+    # Whether it tells the first names of who comes.
+    names: bool
+
+
 class CustomerLimits(Fact):
     text: int
     links_by_mail: int
@@ -243,6 +255,7 @@ class CustomerFacts(Fact):
     notices: dict[str, str]
     checklist: tuple[Preparation, ...]
     permits: Permits
+    before_move: BeforeMoveFacts
     limits: CustomerLimits
     languages: dict[Language, Words]
 

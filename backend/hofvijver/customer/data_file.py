@@ -203,7 +203,8 @@ def _mail(mail: Found) -> tuple[str, str]:
 
 def _task(task: Found) -> str:
     words = get_data_file_facts().tasks
-    done = words["done"].format(moment=moment(task["done_at"])) if task["done_at"] else ""
+    became = words["dropped" if task["dropped"] else "done"]
+    done = became.format(moment=moment(task["done_at"])) if task["done_at"] else ""
     return ", ".join(filter(None, (words["due"].format(day=day(task["due_date"])), done)))
 
 

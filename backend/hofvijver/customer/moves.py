@@ -25,9 +25,11 @@ from hofvijver.customer.revocation_shown import show_right
 from hofvijver.customer.standing import Standing
 from hofvijver.customer.statement_shown import show_statement
 from hofvijver.quote_requests.checklist import CustomerTick
-from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.municipalities import asks_permit
+from hofvijver.quotes.agreed_options import bought_services
 from hofvijver.quotes.fees import fee_today
-from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quotes.windows import window_label, window_of
 
 
 def show_move(session: Session, standing: Standing, words: Words) -> MoveShown | None:
@@ -44,8 +46,8 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         day=standing.day,
         days=standing.days,
         day_text=days_text(words, standing.days),
-        window=quote.window,
-        window_label=str(document.get("window", "")),
+        window=window_of(quote, acceptance),
+        window_label=window_label(quote, acceptance),
         days_left=_days_left(standing),
         origin=document.get("from", []),
         target=document.get("to", []),
@@ -69,13 +71,6 @@ def _days_left(standing: Standing) -> int:
     """Until the next day of the move; below zero after the last."""
     today, days = standing.today, standing.days
     return (next((day for day in days if day >= today), days[-1]) - today).days
-
-
-def bought_services(quote: Quote, proof: QuoteAcceptance, request: QuoteRequest) -> set[str]:
-    """The services that were asked for or offered, without options that were not chosen."""
-    lines = {str(line["id"]): bool(line["optional"]) for line in quote.lines}
-    left_out = {each for each, is_option in lines.items() if is_option and each not in proof.options}
-    return {*request.extra_services, *lines} - left_out
 
 
 def _checklist(
@@ -106,7 +101,7 @@ def _permits(standing: Standing, words: Words) -> Iterator[Permit]:
     for side in sides:
         city = str(getattr(request, f"{side}_city"))
         country = getattr(request, f"{side}_country") or facts.country
-        if country != facts.country or not (has_lift or _spelled(city) in map(_spelled, facts.cities)):
+        if country != facts.country or not (has_lift or asks_permit(city)):
             continue
         before = move - timedelta(days=facts.lift_days_before)
         if not has_lift:
@@ -117,12 +112,6 @@ def _permits(standing: Standing, words: Words) -> Iterator[Permit]:
         yield Permit(
             side=side, city=city, before=before, text=text.format(city=city, day=day_text(words, before))
         )
-
-
-def _spelled(city: str) -> str:
-    """A city in one spelling: The Hague has two names, and people type capitals as they like."""
-    plain = city.strip().lower()
-    return {"'s-gravenhage": "den haag", "\u2019s-gravenhage": "den haag"}.get(plain, plain)
 
 
 def can_cancel(standing: Standing) -> bool:

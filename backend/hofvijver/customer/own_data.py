@@ -218,7 +218,8 @@ def _writer(entry: TimelineEntry, roles: dict[UUID, str], words: Words) -> str:
 def _tasks(session: Session, request_id: UUID) -> Iterator[dict[str, Any]]:
     mine = select(Task).where(Task.request_id == request_id).order_by(Task.created_at, Task.id)
     for task in session.scalars(mine):
-        yield {name: getattr(task, name) for name in ("id", "title", "due_date", "created_at", "done_at")}
+        told = ("id", "title", "due_date", "created_at", "done_at", "dropped")
+        yield {name: getattr(task, name) for name in told}
 
 
 def _quote(session: Session, quote: Quote) -> dict[str, Any]:

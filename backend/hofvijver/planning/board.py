@@ -12,12 +12,23 @@ from sqlalchemy.orm import Session
 
 from hofvijver.local_time import local_day
 from hofvijver.planning.days import Stock, open_jobs, plan_days, read_stock
+from hofvijver.planning.job_tasks import tasks_of_jobs
 from hofvijver.planning.job_warnings import is_lacking, warnings_of
 from hofvijver.planning.models import Absence, Assignment, Job, Resource
 from hofvijver.planning.plan import plan_revision
-from hofvijver.planning.schemas import AbsenceShown, Board, JobShown, RequestJobs, ResourceList, ResourceShown
+from hofvijver.planning.schemas import (
+    AbsenceShown,
+    Board,
+    JobShown,
+    JobTask,
+    RequestJobs,
+    ResourceList,
+    ResourceShown,
+)
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import Quote
+from hofvijver.quotes.windows import windows_of
+from hofvijver.timeline.models import Task
 
 # Jobs that are not planned are looked for this far ahead, and so many are shown.
 LOOK_AHEAD = timedelta(weeks=9)
@@ -29,7 +40,9 @@ def board_revision(session: Session, first: date, last: date, now: datetime) -> 
     """Changes with all that a board of these days shows, and at midnight. Few and small queries."""
     jobs = state_of_jobs(session, Job.state == "open", Job.day.between(first, _ahead(last, now)))
     sent = select(func.count(Quote.id)).where(Quote.state == "sent", Quote.day.between(first, last))
-    parts = plan_revision(session), jobs, session.scalar(sent), local_day(now)
+    # Ticking one counts up its revision.
+    tasks = select(func.sum(Task.revision)).where(Task.for_day.between(first, _ahead(last, now)))
+    parts = plan_revision(session), jobs, session.scalar(sent), session.scalar(tasks), local_day(now)
     return "-".join(map(str, (*parts, first, last)))
 
 
@@ -80,13 +93,15 @@ def show_jobs(session: Session, jobs: Sequence[Job], resources: Sequence[Resourc
     """In the same order; each has its request, which it goes with."""
     assigned, known = _assigned(session, [each.id for each in jobs]), {each.id: each for each in resources}
     requests = _requests(session, {each.request_id for each in jobs})
-    windows = _windows(session, {each.quote_id for each in jobs if each.quote_id})
+    windows = windows_of(session, {each.quote_id for each in jobs if each.quote_id})
+    tasks = _tasks(session, [each.id for each in jobs])
     return [
         _job(
             each,
             requests[each.request_id],
-            windows.get(each.quote_id),
+            windows.get(each.quote_id) if each.quote_id else None,
             [known[resource] for resource in assigned[each.id]],
+            tasks[each.id],
         )
         for each in jobs
     ]
@@ -114,17 +129,21 @@ def _requests(session: Session, ids: Collection[UUID]) -> Mapping[UUID, _Request
     return {row.id: row for row in session.execute(select(*columns).where(QuoteRequest.id.in_(ids)))}
 
 
-def _windows(session: Session, ids: Collection[UUID]) -> dict[UUID | None, str]:
-    found = select(Quote.id, Quote.window).where(Quote.id.in_(ids))
-    return {row.id: row.window for row in session.execute(found)}
+def _tasks(session: Session, jobs: Collection[UUID]) -> defaultdict[UUID | None, list[JobTask]]:
+    found: defaultdict[UUID | None, list[JobTask]] = defaultdict(list)
+    for task in tasks_of_jobs(session, jobs):
+        found[task.job_id].append(JobTask(**{name: getattr(task, name) for name in JobTask.model_fields}))
+    return found
 
 
 # What a row of jobs does not hold itself.
 _OF_OTHERS = {"reference", "full_name", "from_place", "to_place", "window", "prepayment"}
-_OF_OTHERS |= {"resources", "warnings"}
+_OF_OTHERS |= {"resources", "warnings", "tasks"}
 
 
-def _job(job: Job, request: _Request, window: str | None, resources: Sequence[Resource]) -> JobShown:
+def _job(
+    job: Job, request: _Request, window: str | None, resources: Sequence[Resource], tasks: list[JobTask]
+) -> JobShown:
     return JobShown(
         **{name: getattr(job, name) for name in JobShown.model_fields if name not in _OF_OTHERS},
         reference=request.reference,
@@ -135,6 +154,7 @@ def _job(job: Job, request: _Request, window: str | None, resources: Sequence[Re
         prepayment=_prepayment(request.quote_prepayment_cents, request.quote_prepaid_cents),
         resources=[each.id for each in resources],
         warnings=warnings_of(job, resources),
+        tasks=tasks,
     )
 
 

@@ -1,14 +1,17 @@
-"""Brings the jobs of agreements that have none: of before there was a plan, or made by another program."""
+"""Brings the jobs of agreements that have none, and the tasks of jobs that lack some: of before there were
+any, made by another program, or of before the definitions were changed."""
 
+from collections.abc import Callable
 from datetime import datetime
 from uuid import UUID
 
-from sqlalchemy import Engine, select
+from sqlalchemy import Engine, Select, select
 from sqlalchemy.orm import Session
 
 from hofvijver.db import read_only
 from hofvijver.local_time import local_day
-from hofvijver.planning.following import follow_agreement
+from hofvijver.planning.following import follow_agreement, follow_jobs
+from hofvijver.planning.job_tasks import definitions_hash
 from hofvijver.planning.models import Job
 from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import QuoteRequest
@@ -17,20 +20,31 @@ from hofvijver.wire.functions import FunctionError
 
 def catch_up(engine: Engine, now: datetime) -> int:
     """Each in a transaction of its own; returns for how many agreed moves to come there was no job."""
-    missing = _missing(engine, now)
-    for request_id in missing:
+    missing = _each(engine, _without_jobs(now), follow_agreement)
+    _each(engine, _without_tasks(now), lambda session, request: follow_jobs(session, request, now))
+    return missing
+
+
+def _each(engine: Engine, wanted: Select[UUID], follow: Callable[[Session, QuoteRequest], None]) -> int:
+    with Session(read_only(engine)) as session:
+        found = list(session.scalars(wanted))
+    for request_id in found:
         with Session(engine) as session, session.begin():
             try:
-                follow_agreement(session, hold_request(session, request_id))
+                follow(session, hold_request(session, request_id))
             except FunctionError:
                 # Erased meanwhile.
                 continue
-    return len(missing)
+    return len(found)
 
 
-def _missing(engine: Engine, now: datetime) -> list[UUID]:
+def _without_jobs(now: datetime) -> Select[UUID]:
     known = select(Job.request_id).where(Job.request_id == QuoteRequest.id)
     agreed = QuoteRequest.quote_state == "accepted", QuoteRequest.moving_date >= local_day(now)
-    wanted = select(QuoteRequest.id).where(*agreed, ~known.exists()).order_by(QuoteRequest.moving_date)
-    with Session(read_only(engine)) as session:
-        return list(session.scalars(wanted))
+    return select(QuoteRequest.id).where(*agreed, ~known.exists()).order_by(QuoteRequest.moving_date)
+
+
+def _without_tasks(now: datetime) -> Select[UUID]:
+    """Found by the index of open jobs."""
+    coming = Job.state == "open", Job.day >= local_day(now)
+    return select(Job.request_id).where(*coming, Job.tasks_by != definitions_hash()).distinct()

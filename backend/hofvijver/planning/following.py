@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
+from hofvijver.planning.job_tasks import renew_tasks
 from hofvijver.planning.kinds import PartOfDay
 from hofvijver.planning.models import Job
 from hofvijver.planning.plan import assign_if_free, hold_plan, release
@@ -18,6 +19,7 @@ from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.pricing import LIFT, REMOVAL
 from hofvijver.quotes.act_history import automatic
+from hofvijver.quotes.agreed_options import bought_services
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.moving_days import agreed_days
 from hofvijver.quotes.proposal import expected_work
@@ -49,6 +51,15 @@ def follow_agreement(session: Session, request: QuoteRequest) -> None:
     if agreement:
         session.add_all(born(request, agreement, number, now) for number in missing)
     session.flush()
+    follow_jobs(session, request, now)
+
+
+def follow_jobs(session: Session, request: QuoteRequest, now: datetime) -> None:
+    """Keeps the tasks of a request equal to its jobs, in the transaction that changed one of them."""
+    session.flush()
+    agreement = agreement_of(session, request)
+    services = bought_services(agreement.quote, agreement.proof, request) if agreement else set()
+    renew_tasks(session, request, jobs_of(session, request), services, now)
 
 
 def agreement_of(session: Session, request: QuoteRequest) -> AgreedMove | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date, datetime
-from typing import Any
+from typing import Any, cast
 from uuid import UUID
 
 from sqlalchemy.orm import Session
@@ -12,16 +12,20 @@ from hofvijver.audit import Action, Note, note
 from hofvijver.auth.callers import Caller
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
-from hofvijver.planning.following import agreement_of, jobs_of
+from hofvijver.planning.following import agreement_of, follow_jobs, jobs_of
 from hofvijver.planning.models import Job
 from hofvijver.planning.placing import check_resources, put
 from hofvijver.planning.plan import assign_if_free, hold_plan, release, resources_of
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.planning.refusals import conflict, not_found, not_usable, problem
-from hofvijver.planning.schemas import JobChange, JobContent, JobSeen, NewJob, Placing, Split
+from hofvijver.planning.schemas import AnotherWindow, JobChange, JobContent, JobSeen, NewJob, Placing, Split
 from hofvijver.quote_requests import history
 from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quotes import another_window
+from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.windows import window_of
+from hofvijver.timeline import tasks
 from hofvijver.timeline.entries import touch
 from hofvijver.wire.problems import FieldProblem
 
@@ -190,6 +194,38 @@ def place(session: Session, caller: Caller, job_id: UUID, wanted: Placing, now: 
     return job
 
 
+def change_window(
+    session: Session, caller: Caller, job_id: UUID, wanted: AnotherWindow, now: datetime
+) -> Job:
+    """Of the whole agreement; the mail to the customer waits for as long as it can be taken back."""
+    request, job = hold_job(session, job_id)
+    agreement = agreement_of(session, request)
+    if job.state != "open":
+        raise conflict("cancelled")
+    if agreement is None or job.quote_id != agreement.quote.id:
+        raise conflict("no_agreement")
+    if agreement.days[0] < local_day(now):
+        raise conflict("past")
+    if wanted.window not in {each.id for each in get_quote_facts().windows}:
+        raise not_usable([problem("window", "window_unknown")])
+    if wanted.seen != window_of(agreement.quote, agreement.proof) != wanted.window:
+        raise conflict("window_changed")
+    hold_plan(session)
+    agreed = agreement.quote, agreement.proof, agreement.days
+    another_window.change(session, caller.actor, request, agreed, wanted.window, now)
+    return job
+
+
+def put_task_back(session: Session, caller: Caller, task_id: UUID, now: datetime) -> Job:
+    """One that was removed as mistaken; not where its job does not need it any more."""
+    task = tasks.put_back(session, caller, task_id, now)
+    request, job = hold_job(session, cast(UUID, task.job_id))
+    follow_jobs(session, request, now)
+    if task.dropped:
+        raise not_found()
+    return job
+
+
 def cancel(session: Session, caller: Caller, job_id: UUID, seen: JobSeen, now: datetime) -> Job:
     """It may be brought back, with who and what is still free then."""
     request, job = hold_job(session, job_id)
@@ -235,7 +271,8 @@ def _tell(
     action: Action,
     before: date | None = None,
 ) -> None:
-    """In the history of the request and the audit log."""
+    """In the history of the request and the audit log; its tasks follow."""
+    follow_jobs(session, request, utc_now())
     facts = get_planning_facts()
     sentence = "job_moved" if before and before != job.day else str(action)
     said = str(getattr(facts.history, sentence)).format(

@@ -124,6 +124,8 @@ class Job(Base):
     cancelled_with_agreement: Mapped[bool] = mapped_column(default=False)
     # Who and what did it before it was cancelled, to be assigned again where still free.
     released: Mapped[list[Any]] = mapped_column(default=list)
+    # By which definitions its tasks were made: after a change of the facts they are made anew.
+    tasks_by: Mapped[str] = mapped_column(default="", server_default="")
     revision: Mapped[int] = mapped_column(default=1)
     created_at: Mapped[datetime] = mapped_column(default=utc_now)
     updated_at: Mapped[datetime] = mapped_column(default=utc_now)

@@ -116,6 +116,7 @@ class PlanProblems(Fact):
     break_negative: str
     break_long: str
     account_unknown: str
+    window_unknown: str
 
 
 class PlanRefusals(Fact):
@@ -137,6 +138,7 @@ class PlanRefusals(Fact):
     too_many_hours: str
     too_many_resources: str
     has_jobs: str
+    window_changed: str
 
 
 class HoursWords(Fact):

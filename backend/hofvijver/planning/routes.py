@@ -17,6 +17,7 @@ from hofvijver.planning.models import Job
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.planning.refusals import not_usable, problem
 from hofvijver.planning.schemas import (
+    AnotherWindow,
     Board,
     BusyDays,
     Day,
@@ -128,6 +129,15 @@ async def place_job(caller: StaffOnly, job_id: UUID, wanted: Placing) -> Request
     return await _job_act(lambda session: job_acts.place(session, caller, job_id, wanted, utc_now()))
 
 
+@router.put(
+    "/planning/jobs/{job_id}/window",
+    responses=CHANGE_REFUSALS,
+    summary="Agree on another time of arrival; the customer is mailed about it",
+)
+async def change_window(caller: StaffOnly, job_id: UUID, wanted: AnotherWindow) -> RequestJobs:
+    return await _job_act(lambda session: job_acts.change_window(session, caller, job_id, wanted, utc_now()))
+
+
 @router.post(
     "/planning/jobs/{job_id}/split",
     responses=CHANGE_REFUSALS,
@@ -149,6 +159,15 @@ async def cancel_job(caller: StaffOnly, job_id: UUID, wanted: JobSeen) -> Reques
 )
 async def reopen_job(caller: StaffOnly, job_id: UUID, wanted: JobSeen) -> RequestJobs:
     return await _job_act(lambda session: job_acts.reopen(session, caller, job_id, wanted, utc_now()))
+
+
+@router.post(
+    "/tasks/{task_id}/put-back",
+    responses=CHANGE_REFUSALS,
+    summary="Take back that a task of a job was removed; twice is once",
+)
+async def put_task_back(caller: StaffOnly, task_id: UUID) -> RequestJobs:
+    return await _job_act(lambda session: job_acts.put_task_back(session, caller, task_id, utc_now()))
 
 
 @router.get("/planning/resources", responses=refusals(), summary="People, vehicles and lifts")

@@ -1,6 +1,6 @@
 """Bodies and responses of the calls about the plan."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -123,6 +123,13 @@ class Split(JobSeen):
     movers: Whole = Field(description="How many of the movers the new job takes along.")
 
 
+class AnotherWindow(PlanBody):
+    """When we arrive, for the whole agreement; the customer hears of it by mail."""
+
+    window: Kind = Field(description="One of `windows` in quotes.json.")
+    seen: Kind = Field(description="The one that the planner saw; refused where it is another by now.")
+
+
 class Placing(JobSeen):
     """When a job is done, and by whom and what: all of them, those that are left out are taken off."""
 
@@ -136,6 +143,16 @@ class JobWarning(BaseModel):
     text: str
 
 
+class JobTask(BaseModel):
+    """A task that came with the job by itself."""
+
+    id: UUID
+    title: str
+    due_date: date
+    done_at: datetime | None
+    done_by: str | None
+
+
 class JobShown(BaseModel):
     id: UUID
     request_id: UUID
@@ -147,7 +164,7 @@ class JobShown(BaseModel):
     agreed_day: int | None = Field(description="Which of the agreed days; none if the office chose its day.")
     day: date
     part_of_day: PartOfDay
-    window: str | None = Field(description="When the customer expects us, as in the quote.")
+    window: str | None = Field(description="When the customer expects us, as it was agreed.")
     movers: int
     hours_tenths: int | None
     m3_tenths: int | None
@@ -158,6 +175,7 @@ class JobShown(BaseModel):
     prepayment: Literal["paid", "open"] | None = Field(description="None if nothing is paid in advance.")
     resources: list[UUID]
     warnings: list[JobWarning]
+    tasks: list[JobTask] = Field(description="The open ones first, by the day they are due.")
     revision: int
     updated_by: str
 

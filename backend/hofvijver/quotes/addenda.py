@@ -18,6 +18,7 @@ from hofvijver.quotes.moving_days import write_days
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.refusals import no_pdf, not_found
 from hofvijver.quotes.sent_document import Document, company_of_document
+from hofvijver.quotes.windows import window_label
 
 TEMPLATE = "addendum.typ"
 
@@ -49,7 +50,7 @@ def make_document(
         "day": dutch.long_dates(days),
         "days": write_days(days),
         "day_before": dutch.long_dates(before),
-        "window": facts.window(quote.window),
+        "window": window_label(quote, proof),
         "moment": dutch.moment(now),
         "channel": facts.channels[channel],
         "colleague": colleague,

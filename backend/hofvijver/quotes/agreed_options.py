@@ -1,4 +1,4 @@
-"""The options that customers chose with what they agreed on, for many requests at once."""
+"""The options that customers chose with what they agreed on, and the services they get by it."""
 
 from collections.abc import Collection
 from uuid import UUID
@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 
 
@@ -20,3 +21,10 @@ def agreed_options(session: Session, requests: Collection[UUID]) -> dict[UUID, l
         request: [line["label"] for line in lines if line["id"] in options]
         for request, lines, options in session.execute(agreed)
     }
+
+
+def bought_services(quote: Quote, proof: QuoteAcceptance, request: QuoteRequest) -> set[str]:
+    """The services that were asked for or offered, without options that were not chosen."""
+    lines = {str(line["id"]): bool(line["optional"]) for line in quote.lines}
+    left_out = {each for each, is_option in lines.items() if is_option and each not in proof.options}
+    return {*request.extra_services, *lines} - left_out

@@ -10,6 +10,7 @@ from hofvijver.quotes.calendar_file import as_bytes, event_id, new_calendar
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.moving_days import offered_days, read_days
 from hofvijver.quotes.quote_facts import get_quote_facts
+from hofvijver.quotes.windows import window_label, window_of
 
 if TYPE_CHECKING:
     from icalendar import Event
@@ -39,20 +40,21 @@ def _event(quote: Quote, proof: QuoteAcceptance, day: date, place: int, count: i
     """In a calendar a newer event replaces the earlier one, as it has the same uid and a higher sequence."""
     from icalendar import STATUS, Event
 
-    changes, cancelled = proof.day_changes or [], proof.cancelled_at
-    changed_at = datetime.fromisoformat(changes[-1]["at"]) if changes else proof.accepted_at
-    begins, ends = _hours(day, quote.window)
+    cancelled = proof.cancelled_at
+    changes = [*(proof.day_changes or ()), *(proof.window_changes or ())]
+    changed_at = max([proof.accepted_at, *(datetime.fromisoformat(each["at"]) for each in changes)])
+    begins, ends = _hours(day, window_of(quote, proof))
     name = f"{quote.request_id}-{place + 1}" if place else str(quote.request_id)
     return Event.new(
         uid=event_id(name),
-        # More than anybody changes a day.
+        # More than anybody changes a day or the time of arrival.
         sequence=100 * quote.version + 2 * len(changes) + bool(cancelled),
         stamp=(cancelled or changed_at).astimezone(UTC),
         start=begins,
         end=ends,
         summary=_summary(place, count),
         location=_place(quote, "from"),
-        description=_description(quote),
+        description=_description(quote, proof),
         status=STATUS.CANCELLED if cancelled or place >= count else STATUS.CONFIRMED,
     )
 
@@ -73,10 +75,10 @@ def _hours(day: date, window_id: str) -> tuple[date, date]:
     return datetime.combine(day, window.arrives_from, zone), datetime.combine(day, window.arrives_until, zone)
 
 
-def _description(quote: Quote) -> str:
+def _description(quote: Quote, proof: QuoteAcceptance) -> str:
     return get_quote_facts().calendar.description.format(
         number=quote.number,
-        window=(quote.document or {}).get("window", ""),
+        window=window_label(quote, proof),
         origin=_place(quote, "from"),
         target=_place(quote, "to"),
         phone=facts.find("company", "phones", "main", "display"),

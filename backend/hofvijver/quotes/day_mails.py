@@ -27,6 +27,7 @@ from hofvijver.quotes.mails import (
 )
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.moving_days import agreed_days, read_days
+from hofvijver.quotes.windows import window_label
 from hofvijver.timeline.mails import told
 
 
@@ -59,7 +60,8 @@ def put_another_day(
     session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance, before: Sequence[date]
 ) -> None:
     days = _other_days(before, agreed_days(request, proof))
-    put_quote(session, ANOTHER_DAY, request, quote, proof, **days)
+    window = window_label(quote, proof)
+    put_quote(session, ANOTHER_DAY, request, quote, proof, window=window, **days)
 
 
 def _other_days(before: Sequence[date], days: Sequence[date]) -> dict[str, str]:

@@ -217,6 +217,8 @@ class QuoteAcceptance(Base):
     more_days: Mapped[list[Any]] = mapped_column(default=list, server_default=text("'[]'"))
     # Each other day that was agreed on later, see `another_day.py`; the request holds the last one.
     day_changes: Mapped[list[Any] | None]
+    # Each other time of arrival that was agreed on later, see `windows.py`.
+    window_changes: Mapped[list[Any] | None]
     # What is to be paid in advance; nothing if that was not agreed on.
     prepayment_cents: Mapped[int | None] = mapped_column(BigInteger)
     # The last day for it; not known of agreements from before days were counted.

@@ -195,6 +195,7 @@ class History(Fact):
     day_proposed: str
     day_refused: str
     day_withdrawn: str
+    window_changed: str
     expired: str
     day_over: str
     noted: str

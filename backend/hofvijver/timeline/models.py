@@ -4,7 +4,7 @@ from datetime import date, datetime
 from typing import Any, Literal, get_args
 from uuid import UUID, uuid4
 
-from sqlalchemy import ForeignKey, Index, String, text
+from sqlalchemy import ForeignKey, Index, String, UniqueConstraint, Uuid, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from hofvijver.auth.models import User
@@ -31,6 +31,10 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 #: What finishes a task by itself; none where only a colleague does.
 Purpose = Literal["answer"]
 PURPOSES: tuple[Purpose, ...] = get_args(Purpose)
+
+#: Why a task of a job is neither open nor done: its job is, or a colleague found it mistaken.
+Dropped = Literal["cancelled", "removed"]
+DROPPED: tuple[Dropped, ...] = get_args(Dropped)
 
 _OPEN = text("done_at IS NULL")
 
@@ -66,6 +70,9 @@ class Task(Base):
     __tablename__ = "tasks"
     __table_args__ = (
         one_of("purpose", PURPOSES),
+        one_of("dropped", DROPPED),
+        # So that a job never brings a task twice.
+        UniqueConstraint("job_id", "definition"),
         Index("ix_tasks_open", "due_date", sqlite_where=_OPEN, postgresql_where=_OPEN),
     )
 
@@ -76,6 +83,13 @@ class Task(Base):
     purpose: Mapped[Purpose | None] = mapped_column(String)
     # In the Netherlands; the task is overdue from the next day on.
     due_date: Mapped[date]
+    # The job that it came with by itself, and by which definition of job-tasks.json; `planning` stands above.
+    job_id: Mapped[UUID | None] = mapped_column(Uuid, ForeignKey("jobs.id", ondelete="CASCADE"))
+    definition: Mapped[str | None]
+    # The day of that job, from which the due date was counted.
+    for_day: Mapped[date | None] = mapped_column(index=True)
+    # Then `done_at` and `done_by` tell when and by whom.
+    dropped: Mapped[Dropped | None] = mapped_column(String)
     assignee_id: Mapped[UUID | None] = mapped_column(ForeignKey(User.id, ondelete="SET NULL"), index=True)
     created_at: Mapped[datetime] = mapped_column(default=utc_now)
     created_by_id: Mapped[UUID]

@@ -50,7 +50,7 @@ def refuse_another(is_same: bool) -> None:
 def check_room(session: Session, request_id: UUID) -> None:
     """Refuses more notes, calls and tasks than a person can read; messages have a limit of their own."""
     written = TimelineEntry.request_id == request_id, TimelineEntry.kind.in_(("note", "call"))
-    made = Task.request_id == request_id, Task.purpose.is_(None)
+    made = Task.request_id == request_id, Task.purpose.is_(None), Task.job_id.is_(None)
     counts = [select(func.count()).where(*which).scalar_subquery() for which in (written, made)]
     if (session.scalar(select(counts[0] + counts[1])) or 0) >= get_timeline_facts().limits.per_request:
         raise conflict("too_many")

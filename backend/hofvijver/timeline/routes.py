@@ -133,7 +133,7 @@ async def tick_task(caller: StaffOnly, task_id: UUID, wanted: TaskDone) -> TaskS
     "/tasks/{task_id}",
     status_code=204,
     responses=CHANGE_REFUSALS,
-    summary="Remove a task that was made by mistake, for a day; its author or an admin",
+    summary="Remove a mistaken task: for a day its author or an admin, of a job anybody",
 )
 async def remove_task(caller: StaffOnly, task_id: UUID) -> Response:
     return await _done(lambda session: tasks.remove(session, caller, task_id, utc_now()))

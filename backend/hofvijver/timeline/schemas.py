@@ -140,6 +140,8 @@ class TaskShown(BaseModel):
     purpose: Purpose | None = Field(description="`answer`: an answer to the customer finishes it.")
     due_date: date
     due: Due
+    job_id: UUID | None = Field(description="The job that it came with by itself.")
+    for_day: date | None = Field(description="The day of that job.")
     assignee_id: UUID | None
     assignee: str | None
     created_at: datetime

@@ -157,7 +157,7 @@ def _tasks() -> Select[Task, QuoteRequest, User]:
 
 
 def _tasks_of(session: Session, caller: Caller, requests: Collection[UUID], now: datetime) -> list[TaskShown]:
-    mine = _tasks().where(Task.request_id.in_(requests))
+    mine = _tasks().where(Task.request_id.in_(requests), Task.dropped.is_(None))
     rows = session.execute(mine.order_by(Task.done_at.is_not(None), Task.due_date, Task.created_at))
     return [_task(row, caller, now) for row in rows]
 
@@ -170,7 +170,8 @@ def _task(row: Row[Task, QuoteRequest, User], caller: Caller, now: datetime) -> 
     task, request, assignee = row
     kept = {name: getattr(task, name) for name in TaskShown.model_fields if hasattr(task, name)}
     about = {name: getattr(request, name) for name in ("reference", "full_name", "from_city", "to_city")}
-    can_remove = is_own(caller, task.created_by_id) and is_fresh(task.created_at, now)
+    is_mine = is_own(caller, task.created_by_id) and is_fresh(task.created_at, now)
+    can_remove = task.done_at is None if task.job_id else is_mine
     due = due_on(task.due_date, local_day(now))
     return TaskShown(
         **kept, **about, assignee=assignee.name if assignee else None, due=due, can_remove=can_remove
@@ -217,7 +218,7 @@ def everything_said(session: Session, ids: Collection[UUID]) -> dict[UUID, dict[
             _plain(entry, "kind", "at", "actor_name", "text", "details")
         )
     for task in session.scalars(_of(Task, ids).order_by(Task.created_at)):
-        about = ("title", "due_date", "created_at", "created_by", "done_at", "done_by")
+        about = ("title", "due_date", "created_at", "created_by", "done_at", "done_by", "dropped")
         found[task.request_id]["tasks"].append(_plain(task, *about))
     return found
 

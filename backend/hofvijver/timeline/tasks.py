@@ -129,14 +129,14 @@ def change(session: Session, caller: Caller, task_id: UUID, wanted: TaskChange, 
     return task
 
 
-def _held(session: Session, task_id: UUID, now: datetime) -> Task:
+def _held(session: Session, task_id: UUID, now: datetime, *, is_dropped: bool = False) -> Task:
     """Locks the request and then the task, as everywhere; a merge may have moved the task meanwhile."""
     task, request_id = session.get(Task, task_id), None
     while task and task.request_id != request_id:
         request_id = task.request_id
         touch(session, request_id, now)
         task = session.get(Task, task_id, with_for_update=True, populate_existing=True)
-    if task is None:
+    if task is None or bool(task.dropped) != is_dropped:
         raise not_found("task")
     return task
 
@@ -155,14 +155,40 @@ def tick(session: Session, caller: Caller, task_id: UUID, done: bool, now: datet
 def remove(session: Session, caller: Caller, task_id: UUID, now: datetime) -> None:
     """For a task made by mistake; the timeline keeps that there was one."""
     task = _held(session, task_id, now)
+    if task.job_id:
+        _drop(session, caller, task, now)
+        return
     check_right(caller, task.created_by_id, task.created_at, now)
     session.delete(task)
     _tell(session, caller, task, "removed")
 
 
+def _drop(session: Session, caller: Caller, task: Task, now: datetime) -> None:
+    """A task that came by itself is kept as mistaken, by whoever, so that it does not come again."""
+    if task.done_at:
+        raise conflict("task_done")
+    task.done_at, task.done_by, task.dropped = now, caller.name, "removed"
+    task.revision += 1
+    _tell(session, caller, task, "removed")
+
+
+def put_back(session: Session, caller: Caller, task_id: UUID, now: datetime) -> Task:
+    """Takes back that a task of a job was removed; twice is once. Not one that went with its job."""
+    task = session.get(Task, task_id)
+    if task and task.job_id and not task.done_at:
+        return task
+    task = _held(session, task_id, now, is_dropped=True)
+    if task.dropped != "removed":
+        raise not_found("task")
+    task.done_at = task.done_by = task.dropped = None
+    task.revision += 1
+    _tell(session, caller, task, "reopened")
+    return task
+
+
 def move_open(session: Session, from_id: UUID, to_id: UUID) -> None:
-    """Moves open tasks to the request that stays, when two are merged."""
-    mine = update(Task).where(Task.request_id == from_id, Task.done_at.is_(None))
+    """Moves open tasks to the request that stays, when two are merged; those of a job stay with it."""
+    mine = update(Task).where(Task.request_id == from_id, Task.done_at.is_(None), Task.job_id.is_(None))
     session.execute(mine.values(request_id=to_id), execution_options={"synchronize_session": False})
     for request_id in (from_id, to_id):
         renew_due_date(session, request_id)

@@ -33,7 +33,7 @@ TOLD = {
     "promise_notices": {"at"},
     "request_history": {"at", "actor_name", "field", "old_value", "new_value"},
     "timeline_entries": {"kind", "at", "actor_id", "text", "details"},
-    "tasks": {"title", "due_date", "done_at"},
+    "tasks": {"title", "due_date", "done_at", "dropped"},
     "quotes": {
         *("version", "number", "state", "made_elsewhere", "basis", "business", "day", "more_days", "window"),
         *("valid_until", "accept_online_until", "note", "lines", "discount_cents", "discount_percent_tenths"),
@@ -95,6 +95,8 @@ LEFT_OUT = {
         "revision": COUNTS,
         "created_at": "the timeline tells it",
         "purpose": STEERS,
+        "job_id": KEYS,
+        **dict.fromkeys(("definition", "for_day"), "title and job tell it"),
     },
     "quotes": {
         **dict.fromkeys(("id", "request_id", "mail_id"), KEYS),
@@ -109,6 +111,7 @@ LEFT_OUT = {
         **dict.fromkeys(("id", "quote_id", "reference", "version"), KEYS),
         **dict.fromkeys(("colleague", "cancelled_by"), NAMES),
         **dict.fromkeys(("day_before", "day_changes"), "the proposals and the history tell it"),
+        "window_changes": "the history tells it",
         "prepayment_call_on": STEERS,
         **dict.fromkeys(("final_cents", "final_open_cents", "final_due"), "the statement tells it"),
         "revoked": "the history tells it",
@@ -159,7 +162,7 @@ LEFT_OUT = {
     "damage_photo_files": {"photo_id": KEYS, "thumbnail": "the picture itself is in the file"},
     "jobs": {
         **dict.fromkeys(("id", "request_id", "quote_id", "agreed_day"), KEYS),
-        **dict.fromkeys(("cancelled_with_agreement", "released"), STEERS),
+        **dict.fromkeys(("cancelled_with_agreement", "released", "tasks_by"), STEERS),
         **dict.fromkeys(("revision", "created_at", "updated_at"), COUNTS),
         "updated_by": NAMES,
     },
@@ -177,6 +180,7 @@ LEFT_OUT = {
         "noted_at": "the history tells it",
         "noted_by": NAMES,
     },
+    "mails_before_moves": dict.fromkeys(("id", "quote_id", "day", "put_at"), "the timeline tells the mail"),
     "assignments": dict.fromkeys(("id", "job_id", "resource_id", "day", "part"), NAMES),
     "leads": {
         **dict.fromkeys(("id", "request_id"), KEYS),

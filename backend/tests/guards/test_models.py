@@ -73,6 +73,7 @@ def test_the_guard_has_seen_the_tables_of_the_product() -> None:
         "job_ticks",
         "jobs",
         "leads",
+        "mails_before_moves",
         "on_top_lines",
         "one_time_tokens",
         "outbox",

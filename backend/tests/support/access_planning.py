@@ -9,6 +9,8 @@ GET             /functions/v1/planning/board?from=2026-11-16&days=7  staff  200
 GET             /functions/v1/planning/days?from=2026-11-16&until=2026-11-22  staff  200
 PUT             /functions/v1/planning/jobs/{account}          staff     404 not_found
 PUT             /functions/v1/planning/jobs/{account}/place    staff     404 not_found
+PUT             /functions/v1/planning/jobs/{account}/window   staff     404 not_found
+POST            /functions/v1/tasks/{account}/put-back         staff     404 not_found
 POST            /functions/v1/planning/jobs/{account}/split    staff     404 not_found
 POST            /functions/v1/planning/jobs/{account}/cancel   staff     404 not_found
 POST            /functions/v1/planning/jobs/{account}/reopen   staff     404 not_found
@@ -48,4 +50,5 @@ BODIES: dict[str, Any] = {
     "PUT /functions/v1/planning/hours/{account}": _HOURS | {"revision": 1},
     "POST /functions/v1/planning/resources/{account}/day-sheet": {"day": "2026-11-16"},
     "POST /functions/v1/day-sheet/things": {"things": []},
+    "PUT /functions/v1/planning/jobs/{account}/window": {"window": "ochtend", "seen": "middag"},
 }

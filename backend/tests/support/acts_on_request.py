@@ -13,6 +13,7 @@ from hofvijver.mail.transport import Folder
 from hofvijver.mails import KINDS
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.settings import get_settings
+from tests.support import acts_on_job
 from tests.support.client import NOBODY
 from tests.support.customers import acceptance
 from tests.support.damage import photo, upload
@@ -273,6 +274,10 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
         (waiting, sent, accepted, merged, proposed, moved, planned),
     ),
     "place": (_place, (planned,)),
+    "another window": (acts_on_job.another_window, (planned,)),
+    "remove a task": (acts_on_job.remove_task, (planned,)),
+    "put a task back": (acts_on_job.put_task_back, (planned,)),
+    "tell before the move": (acts_on_job.tell_before, (planned,)),
     "split": (lambda scene: _on_job(scene, "split", id=str(uuid4()), movers=1), (planned,)),
     "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
     "close a job": (_close_job, (moved,)),

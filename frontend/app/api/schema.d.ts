@@ -1348,7 +1348,7 @@ export interface paths {
         /** Change an open task */
         put: operations["put_functions_v1_tasks_task_id"];
         post?: never;
-        /** Remove a task that was made by mistake, for a day; its author or an admin */
+        /** Remove a mistaken task: for a day its author or an admin, of a job anybody */
         delete: operations["delete_functions_v1_tasks_task_id"];
         options?: never;
         head?: never;
@@ -1631,6 +1631,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/planning/jobs/{job_id}/window": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Agree on another time of arrival; the customer is mailed about it */
+        put: operations["put_functions_v1_planning_jobs_job_id_window"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/planning/jobs/{job_id}/split": {
         parameters: {
             query?: never;
@@ -1676,6 +1693,23 @@ export interface paths {
         put?: never;
         /** Take back that a job was cancelled */
         post: operations["post_functions_v1_planning_jobs_job_id_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/tasks/{task_id}/put-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back that a task of a job was removed; twice is once */
+        post: operations["post_functions_v1_tasks_task_id_put_back"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3118,6 +3152,22 @@ export interface components {
             asked_by: "customer" | "office";
         };
         /**
+         * AnotherWindow
+         * @description When we arrive, for the whole agreement; the customer hears of it by mail.
+         */
+        AnotherWindow: {
+            /**
+             * Window
+             * @description One of `windows` in quotes.json.
+             */
+            window: string;
+            /**
+             * Seen
+             * @description The one that the planner saw; refused where it is another by now.
+             */
+            seen: string;
+        };
+        /**
          * Answers
          * @description The answers of the form that a price depends on, under their names in a quote request.
          */
@@ -3326,7 +3376,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "job_closed" | "job_closing_corrected" | "job_closing_removed" | "statement_sent" | "statement_taken_back" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "feed_made" | "feed_replaced" | "feed_revoked" | "company_changed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_window_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "job_closed" | "job_closing_corrected" | "job_closing_removed" | "statement_sent" | "statement_taken_back" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "feed_made" | "feed_replaced" | "feed_revoked" | "company_changed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -5147,7 +5197,7 @@ export interface components {
             part_of_day: "hele_dag" | "ochtend" | "middag";
             /**
              * Window
-             * @description When the customer expects us, as in the quote.
+             * @description When the customer expects us, as it was agreed.
              */
             window: string | null;
             /** Movers */
@@ -5176,10 +5226,37 @@ export interface components {
             resources: string[];
             /** Warnings */
             warnings: components["schemas"]["JobWarning"][];
+            /**
+             * Tasks
+             * @description The open ones first, by the day they are due.
+             */
+            tasks: components["schemas"]["JobTask"][];
             /** Revision */
             revision: number;
             /** Updated By */
             updated_by: string;
+        };
+        /**
+         * JobTask
+         * @description A task that came with the job by itself.
+         */
+        JobTask: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Title */
+            title: string;
+            /**
+             * Due Date
+             * Format: date
+             */
+            due_date: string;
+            /** Done At */
+            done_at: string | null;
+            /** Done By */
+            done_by: string | null;
         };
         /** JobToClose */
         JobToClose: {
@@ -5799,7 +5876,7 @@ export interface components {
             part_of_day: "hele_dag" | "ochtend" | "middag";
             /**
              * Window
-             * @description When the customer expects us, as in the quote.
+             * @description When the customer expects us, as it was agreed.
              */
             window: string | null;
             /** Movers */
@@ -5828,6 +5905,11 @@ export interface components {
             resources: string[];
             /** Warnings */
             warnings: components["schemas"]["JobWarning"][];
+            /**
+             * Tasks
+             * @description The open ones first, by the day they are due.
+             */
+            tasks: components["schemas"]["JobTask"][];
             /** Revision */
             revision: number;
             /** Updated By */
@@ -8945,6 +9027,16 @@ export interface components {
              * @enum {string}
              */
             due: "overdue" | "today" | "later";
+            /**
+             * Job Id
+             * @description The job that it came with by itself.
+             */
+            job_id: string | null;
+            /**
+             * For Day
+             * @description The day of that job.
+             */
+            for_day: string | null;
             /** Assignee Id */
             assignee_id: string | null;
             /** Assignee */
@@ -17393,6 +17485,86 @@ export interface operations {
             };
         };
     };
+    put_functions_v1_planning_jobs_job_id_window: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnotherWindow"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
     post_functions_v1_planning_jobs_job_id_split: {
         parameters: {
             query?: never;
@@ -17567,6 +17739,82 @@ export interface operations {
                 "application/json": components["schemas"]["JobSeen"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_tasks_task_id_put_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

@@ -7,6 +7,7 @@ import type { AuditEntry } from "~/staff/api/database";
 import { roleNames } from "~/staff/session/roles";
 
 import type { AuditAction } from "./audit-filters";
+import { aboutTasks, agreedOn, countOf } from "./sentence-parts";
 
 /** A sentence in parts: the reference of the request is separate, so that it can be a link. */
 type AuditSentence = { before: string; reference?: string; after?: string };
@@ -145,10 +146,8 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     before: `verwijderde een vooruitbetaling op offerte ${String(number)} bij aanvraag`,
     reference: subject,
   }),
-  quote_day_changed: (subject, { number }) => ({
-    before: `legde een andere verhuisdag voor offerte ${String(number)} vast bij aanvraag`,
-    reference: subject,
-  }),
+  quote_day_changed: (subject, details) => agreedOn("verhuisdag", subject, details),
+  quote_window_changed: (subject, details) => agreedOn("tijd van aankomst", subject, details),
   quote_day_proposed: (subject, { number }) => ({
     before: `stelde een andere verhuisdag voor bij offerte ${String(number)}, bij aanvraag`,
     reference: subject,
@@ -182,11 +181,11 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
     reference: subject,
   }),
   customer_answered: (subject) => ({ before: "antwoordde de klant van aanvraag", reference: subject }),
-  task_made: (subject) => ({ before: "maakte een taak bij aanvraag", reference: subject }),
-  task_changed: (subject) => ({ before: "wijzigde een taak bij aanvraag", reference: subject }),
+  task_made: (subject, details) => aboutTasks("maakte", subject, details),
+  task_changed: (subject, details) => aboutTasks("wijzigde", subject, details),
   task_done: (subject) => ({ before: "rondde een taak af bij aanvraag", reference: subject }),
-  task_reopened: (subject) => ({ before: "zette een taak weer open bij aanvraag", reference: subject }),
-  task_removed: (subject) => ({ before: "verwijderde een taak bij aanvraag", reference: subject }),
+  task_reopened: (subject, details) => aboutTasks("zette", subject, details, " weer open"),
+  task_removed: (subject, details) => aboutTasks("verwijderde", subject, details),
   damage_reported: (subject, { photos }) => ({
     before: `meldde schade met ${countOf(photos, "foto", "foto’s")} bij aanvraag`,
     reference: subject,
@@ -297,6 +296,3 @@ const requestsIn = ({ requests }: Details) => countOf(requests, "aanvraag", "aan
 const formatIn = ({ format }: Details) => (format === "json" ? "JSON" : "CSV");
 
 const roleIn = ({ role }: Details) => (role === "admin" || role === "staff" ? roleNames[role] : "");
-
-const countOf = (amount: unknown, one: string, more: string) =>
-  `${String(amount)} ${amount === 1 ? one : more}`;

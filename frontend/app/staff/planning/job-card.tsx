@@ -1,8 +1,9 @@
-import { CircleAlert, Clock, Coins, Package, Truck, Users } from "lucide-react";
+import { CircleAlert, Clock, Coins, ListChecks, Package, Truck, Users } from "lucide-react";
 
 import { kinds, parts_of_day as parts } from "@facts/planning.json";
 
-import { cubicMetres } from "~/lib/format";
+import { cubicMetres, plural } from "~/lib/format";
+import { arrivalOf } from "~/staff/ui/arrival";
 import { shortDate } from "~/staff/ui/date-formats";
 
 import { isLacking, type Row } from "./placing";
@@ -51,6 +52,7 @@ export function JobCard({ job, known, from = null, showsDay, showsCrew, isDragga
             {text}
           </Line>
         ))}
+      <OpenTasks job={job} />
       {job.prepayment === "open" && <Line icon={Coins}>Vooruitbetaling open</Line>}
       {showsCrew && doing.length > 0 && (
         <Line icon={Truck}>
@@ -70,7 +72,9 @@ export const kindLabel = (kind: string): string => kinds.find(({ id }) => id ===
 export const partLabel = (part: string): string => parts.find(({ id }) => id === part)?.label ?? part;
 
 /** What is done, how much, and when on the day. */
-function What({ job: { kind, m3_tenths: tenths, part_of_day: part, hours_tenths: hours } }: { job: Job }) {
+function What({ job }: { job: Job }) {
+  const { kind, m3_tenths: tenths, part_of_day: part, hours_tenths: hours } = job;
+  const when = [part === "hele_dag" ? "" : partLabel(part), arrivalOf(job.window)].filter(Boolean);
   const about = [
     kind === "verhuizing" ? "" : kindLabel(kind),
     tenths === null ? "" : cubicMetres(tenths / 10),
@@ -79,7 +83,7 @@ function What({ job: { kind, m3_tenths: tenths, part_of_day: part, hours_tenths:
   return (
     <>
       {about.length > 0 && <Line icon={Package}>{about.join(", ")}</Line>}
-      {part !== "hele_dag" && <Line icon={Clock}>{partLabel(part)}</Line>}
+      {when.length > 0 && <Line icon={Clock}>{when.join(", ")}</Line>}
     </>
   );
 }
@@ -91,6 +95,11 @@ function Movers({ job: { movers }, have }: { job: Job; have: number }) {
       {have}/{movers} verhuizers
     </Line>
   );
+}
+
+function OpenTasks({ job: { tasks } }: { job: Job }) {
+  const open = tasks.filter(({ done_at: doneAt }) => doneAt === null).length;
+  return open > 0 && <Line icon={ListChecks}>{plural(open, "taak open", "taken open")}</Line>;
 }
 
 type LineProps = { icon: typeof Users; isWarning?: boolean; children: React.ReactNode };

@@ -29,6 +29,7 @@ const job = (id: string, changes: Partial<Job> = {}): Job => ({
   prepayment: null,
   resources: [],
   warnings: [],
+  tasks: [],
   revision: 1,
   updated_by: "Sanne",
   ...changes,

@@ -1,4 +1,4 @@
-import { CalendarPlus, FilePen, Split, Trash2, Undo2 } from "lucide-react";
+import { CalendarPlus, Clock, FilePen, Split, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -17,12 +17,14 @@ import { Dialog } from "~/ui/dialog/dialog";
 
 import { kindLabel } from "./job-card";
 import { AddForm, ChangeForm } from "./job-form";
+import { JobTasks } from "./job-tasks";
 import { PlaceForm } from "./place-form";
 import type { Act, Job } from "./plan";
 import { SplitForm } from "./split-form";
 import type { PlanActs } from "./use-plan-acts";
+import { WindowForm } from "./window-form";
 
-type Mode = "place" | "change" | "split" | "add";
+type Mode = "place" | "change" | "split" | "add" | "window";
 
 type Props = { job: Job; acts: PlanActs; startsWith?: Mode; isInRequest?: boolean; onClose: () => void };
 
@@ -31,6 +33,7 @@ const titles: Record<Mode, string> = {
   change: "Klus wijzigen",
   split: "In twee ploegen splitsen",
   add: "Klus toevoegen",
+  window: "Tijd van aankomst wijzigen",
 };
 
 /** All that can be done with a job, by keys alone: a sheet from below on a phone, a dialog elsewhere. */
@@ -46,6 +49,7 @@ export function PlanDialog({ job, acts, startsWith = "place", isInRequest = fals
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-2xl rounded-card text-[0.9375rem] max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none"
     >
       <About job={job} isInRequest={isInRequest} />
+      {mode === "place" && <JobTasks job={job} />}
       <FormError message={acting.error} />
       {mode === "add" ? (
         <AddForm {...form} problems={acting.problems} />
@@ -57,6 +61,8 @@ export function PlanDialog({ job, acts, startsWith = "place", isInRequest = fals
         </PlaceForm>
       ) : mode === "change" ? (
         <ChangeForm {...form} problems={acting.problems} />
+      ) : mode === "window" ? (
+        <WindowForm {...form} />
       ) : (
         <SplitForm {...form} />
       )}
@@ -120,6 +126,11 @@ function OtherActs({ job, onMode, onCancel }: OtherProps) {
       <StaffButton look="bare" onClick={() => onMode("change")}>
         <FilePen aria-hidden className="size-4" /> Klus wijzigen
       </StaffButton>
+      {job.window !== null && (
+        <StaffButton look="bare" onClick={() => onMode("window")}>
+          <Clock aria-hidden className="size-4" /> Tijd van aankomst
+        </StaffButton>
+      )}
       {job.movers > 1 && (
         <StaffButton look="bare" onClick={() => onMode("split")}>
           <Split aria-hidden className="size-4" /> Splitsen

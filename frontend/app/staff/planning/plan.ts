@@ -18,6 +18,7 @@ export type Act =
   | { do: "change"; job: string; content: JobContent }
   | { do: "split"; job: string; id: string; movers: number }
   | { do: "add"; request: string; id: string; content: JobContent }
+  | { do: "window"; job: string; window: string; seen: string }
   | { do: "cancel" | "reopen"; job: string };
 
 /** Two planners see each other's acts within five seconds. */
@@ -81,6 +82,8 @@ function send(act: Act, revision: number): Promise<Schemas["RequestJobs"]> {
       return call(`planning/jobs/${act.job}/split`, "POST", { id: act.id, movers: act.movers, revision });
     case "add":
       return call(`requests/${act.request}/jobs`, "POST", { ...act.content, id: act.id });
+    case "window":
+      return call(`planning/jobs/${act.job}/window`, "PUT", { window: act.window, seen: act.seen });
     case "cancel":
     case "reopen":
       return call(`planning/jobs/${act.job}/${act.do}`, "POST", { revision });

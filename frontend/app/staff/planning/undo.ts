@@ -20,6 +20,7 @@ export function undoOf(act: Act, before: Job | undefined): Act[] {
   if (act.do === "add") return [{ do: "cancel", job: act.id }];
   if (act.do === "cancel") return [{ do: "reopen", job: act.job }];
   if (act.do === "reopen") return [{ do: "cancel", job: act.job }];
+  if (act.do === "window") return [{ ...act, window: act.seen, seen: act.window }];
   if (!before) return [];
   const place: Act = { do: "place", job: act.job, placing: placingOf(before) };
   if (act.do === "place") return [place];

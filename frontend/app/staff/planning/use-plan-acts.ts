@@ -105,6 +105,7 @@ const sentences: Record<Act["do"], string> = {
   change: texts.changed,
   split: texts.split,
   add: texts.added,
+  window: texts.window_changed,
   cancel: texts.cancelled,
   reopen: texts.reopened,
 };

@@ -19,6 +19,7 @@ import { TaskItem } from "~/staff/requests/timeline/task-item";
 import { type Task, tasksQuery, type Whose } from "~/staff/requests/timeline/timeline-queries";
 import type { Me } from "~/staff/session/session-state";
 import { chip, textLink } from "~/staff/ui/control-styles";
+import { shortDate } from "~/staff/ui/date-formats";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { Panel } from "~/staff/ui/panel";
@@ -140,7 +141,7 @@ function Groups({ tasks, leads, whose, onAct, onRequest, onGone }: GroupsProps) 
 }
 
 function About({
-  task: { reference, purpose, full_name: name, from_city: from, to_city: to },
+  task: { reference, purpose, full_name: name, from_city: from, to_city: to, for_day: day },
 }: {
   task: Task;
 }) {
@@ -154,6 +155,7 @@ function About({
       <span className="text-sm">
         {from} – {to}
       </span>
+      {day && <span className="text-sm">{shortDate(day)}</span>}
     </p>
   );
 }

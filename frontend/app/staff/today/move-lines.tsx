@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import planning from "@facts/planning.json";
 
 import { plural } from "~/lib/format";
+import { arrivalOf } from "~/staff/ui/arrival";
 import { linkButton } from "~/staff/ui/control-styles";
 import { daysUntil } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
@@ -30,6 +31,7 @@ export function MoveLines({ lines }: { lines: MoveLine[] }) {
           when={
             <span className="text-sm font-semibold text-ink">
               {daysUntil(line.day, now)}, {labelOf(planning.parts_of_day, line.part_of_day).toLowerCase()}
+              {arrivalOf(line.window) && `, ${arrivalOf(line.window)}`}
             </span>
           }
           acts={
@@ -55,9 +57,11 @@ export function MoveLines({ lines }: { lines: MoveLine[] }) {
   );
 }
 
-function Missing({ line: { warnings, prepayment } }: { line: MoveLine }) {
+function Missing({ line: { warnings, prepayment, tasks } }: { line: MoveLine }) {
+  const open = tasks.filter(({ done_at: doneAt }) => doneAt === null).length;
   const missing = [
     ...warnings.map(({ text }) => text),
+    ...(open > 0 ? [plural(open, "taak open", "taken open")] : []),
     ...(prepayment === "open" ? ["Vooruitbetaling niet binnen"] : []),
   ];
   if (missing.length === 0) return null;

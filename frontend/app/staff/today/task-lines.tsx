@@ -5,6 +5,7 @@ import staffMessages from "@facts/staff-messages.json";
 import { TaskItem } from "~/staff/requests/timeline/task-item";
 import { type Task, useTick } from "~/staff/requests/timeline/timeline-queries";
 import { textLink } from "~/staff/ui/control-styles";
+import { shortDate } from "~/staff/ui/date-formats";
 
 import { Lines } from "./group";
 import { requestHref } from "./today";
@@ -37,6 +38,7 @@ export function TaskLines({ tasks, onDone }: Props) {
               <span className="text-sm">
                 {task.from_city} – {task.to_city}
               </span>
+              {task.for_day && <span className="text-sm">{shortDate(task.for_day)}</span>}
             </p>
           }
         />

@@ -1,0 +1,36 @@
+"""Acts on what an agreed move brings beside its job: the time of arrival, tasks, and the mail before it."""
+
+from datetime import UTC, date, datetime, time, timedelta
+
+import httpx
+
+from hofvijver.customer.before_move import tell_before_moves
+from tests.support.client import NOBODY
+from tests.support.scenes_of_request import Scene
+
+
+def another_window(scene: Scene) -> httpx.Response:
+    job = scene.plan.job if scene.plan else {"id": NOBODY}
+    body = {"window": "middag", "seen": "hele_dag"}
+    return scene.staff.function("PUT", f"planning/jobs/{job['id']}/window", body)
+
+
+def _task(scene: Scene) -> str:
+    """One that came with the job; where nothing is planned, one that does not exist."""
+    tasks = scene.plan.job["tasks"] if scene.plan else []
+    return str(tasks[0]["id"] if tasks else NOBODY)
+
+
+def remove_task(scene: Scene) -> httpx.Response:
+    return scene.staff.function("DELETE", f"tasks/{_task(scene)}")
+
+
+def put_task_back(scene: Scene) -> httpx.Response:
+    return scene.post(f"tasks/{_task(scene)}/put-back")
+
+
+def tell_before(scene: Scene) -> None:
+    """On the morning before the move."""
+    day = date.fromisoformat(scene.plan.job["day"] if scene.plan else "2030-05-02")
+    eve = datetime.combine(day - timedelta(days=1), time(9), UTC)
+    tell_before_moves(scene.engine, eve)
