@@ -1,11 +1,13 @@
-import { CalendarPlus, Clock, FilePen, Split, Trash2, Undo2 } from "lucide-react";
-import { useState } from "react";
+import { CalendarPlus, Clock, FilePen, ReceiptEuro, Split, Trash2, Undo2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
+import { form as onTop } from "@facts/on-top.json";
 import texts from "@facts/planning-board.json";
 import { windows } from "@facts/quotes.json";
 
 import { cubicMetres } from "~/lib/format";
+import { loadedLater } from "~/lib/loaded-later";
 import { errorMessage } from "~/staff/api/errors";
 import { textLink } from "~/staff/ui/control-styles";
 import { shortDate } from "~/staff/ui/date-formats";
@@ -24,7 +26,9 @@ import { SplitForm } from "./split-form";
 import type { PlanActs } from "./use-plan-acts";
 import { WindowForm } from "./window-form";
 
-type Mode = "place" | "change" | "split" | "add" | "window";
+type Mode = "place" | "change" | "split" | "add" | "window" | "on-top";
+
+const OnTopForm = loadedLater(async () => (await import("./on-top-form")).OnTopForm);
 
 type Props = { job: Job; acts: PlanActs; startsWith?: Mode; isInRequest?: boolean; onClose: () => void };
 
@@ -34,6 +38,7 @@ const titles: Record<Mode, string> = {
   split: "In twee ploegen splitsen",
   add: "Klus toevoegen",
   window: "Tijd van aankomst wijzigen",
+  "on-top": onTop.title,
 };
 
 /** All that can be done with a job, by keys alone: a sheet from below on a phone, a dialog elsewhere. */
@@ -63,6 +68,10 @@ export function PlanDialog({ job, acts, startsWith = "place", isInRequest = fals
         <ChangeForm {...form} problems={acting.problems} />
       ) : mode === "window" ? (
         <WindowForm {...form} />
+      ) : mode === "on-top" ? (
+        <Suspense fallback={<p role="status">Laden…</p>}>
+          <OnTopForm job={job} onClose={back} />
+        </Suspense>
       ) : (
         <SplitForm {...form} />
       )}
@@ -138,6 +147,9 @@ function OtherActs({ job, onMode, onCancel }: OtherProps) {
       )}
       <StaffButton look="bare" onClick={() => onMode("add")}>
         <CalendarPlus aria-hidden className="size-4" /> Klus toevoegen
+      </StaffButton>
+      <StaffButton look="bare" onClick={() => onMode("on-top")}>
+        <ReceiptEuro aria-hidden className="size-4" /> {onTop.title}
       </StaffButton>
       <StaffButton look="bare" onClick={onCancel}>
         <Trash2 aria-hidden className="size-4" /> Schrappen
