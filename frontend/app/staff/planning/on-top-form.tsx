@@ -91,7 +91,7 @@ function Lines({ onTop, onRemove }: LinesProps) {
             <p className="min-w-0 wrap-anywhere text-ink">
               {line.label}
               <span className="tabular-nums block text-sm text-body">
-                {writeTenths(line.quantity_tenths)} {line.unit} à {money(line.unit_price_cents)},{" "}
+                {writeTenths(line.quantity_tenths)} {unitOf(line)} à {money(line.unit_price_cents)},{" "}
                 {howAgreed.find(({ id }) => id === line.agreed_how)?.label.toLowerCase()} met {line.agreed_by}
               </span>
             </p>
@@ -114,6 +114,10 @@ function Lines({ onTop, onRemove }: LinesProps) {
       </p>
     </>
   );
+}
+
+function unitOf({ unit, quantity_tenths: tenths }: OnTop["lines"][number]): string {
+  return units.find(({ id }) => id === unit)?.[tenths === 10 ? "one" : "many"] ?? unit;
 }
 
 type NewLineProps = {

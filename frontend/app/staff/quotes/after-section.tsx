@@ -17,6 +17,7 @@ import { toast } from "~/ui/toast";
 import { type After, afterQuery, type Statement, useAfterAct } from "./after";
 import { CloseJob } from "./close-job";
 import { PaymentDialog } from "./payment-dialog";
+import { PaymentLine } from "./payment-line";
 import type { Quote } from "./quotes";
 import { StatementDialog } from "./statement-dialog";
 
@@ -46,6 +47,13 @@ export function AfterSection({ quote, me }: Props) {
           <StatementLine key={statement.id} {...{ statement, me }} quoteId={quote.id} />
         ))}
       </ul>
+      {rest !== null && after.payments.length > 0 && (
+        <ul className="mt-1">
+          {after.payments.map((payment) => (
+            <PaymentLine key={payment.id} {...{ quote, payment }} name="Betaling" />
+          ))}
+        </ul>
+      )}
       {after.is_changed && (
         <p className="mt-1 flex gap-1.5 text-sm font-semibold text-brick-dark">
           <TriangleAlert aria-hidden className="mt-[0.2em] size-4 shrink-0" /> {texts.changed}

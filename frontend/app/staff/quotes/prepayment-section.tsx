@@ -1,4 +1,4 @@
-import { Euro, Trash2, TriangleAlert } from "lucide-react";
+import { Euro, TriangleAlert } from "lucide-react";
 import { Suspense, useState } from "react";
 
 import editor from "@facts/quote-editor.json";
@@ -8,14 +8,14 @@ import { money } from "~/lib/money";
 import { shortDate } from "~/staff/ui/date-formats";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-import { ActionDialog } from "./action-dialog";
+import { PaymentLine } from "./payment-line";
 import type { Quote } from "./quotes";
 import { settledInWords } from "./settlement";
 
 const PaymentDialog = loadedLater(async () => (await import("./payment-dialog")).PaymentDialog);
 
 export type Prepayment = NonNullable<Quote["prepayment"]>;
-type Payment = Prepayment["payments"][number];
+export type Payment = Prepayment["payments"][number];
 
 /** What the customer pays in advance, what came in, and the actions to note that. */
 export function PrepaymentSection({ quote, prepayment }: { quote: Quote; prepayment: Prepayment }) {
@@ -64,35 +64,4 @@ function standingInWords({ paid_cents: paid, open_cents: open, due }: Prepayment
   if (open === 0) return `Ontvangen: ${money(paid)}.`;
   const received = paid > 0 ? `Ontvangen: ${money(paid)}. ` : "";
   return `${received}Nog open: ${money(open)}${due ? `, uiterlijk ${shortDate(due)}` : ""}.`;
-}
-
-function PaymentLine({ quote, payment }: { quote: Quote; payment: Payment }) {
-  const [isRemoving, setRemoving] = useState(false);
-  const amount = money(payment.cents);
-  const day = shortDate(payment.day);
-  return (
-    <li className="flex items-center justify-between gap-2 border-t border-line text-sm">
-      <span className="tabular-nums">
-        {amount} op {day}, genoteerd door {payment.noted_by}
-      </span>
-      <button
-        type="button"
-        aria-label={`Vooruitbetaling van ${amount} verwijderen`}
-        onClick={() => setRemoving(true)}
-        className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg text-brick-dark hover:bg-mist"
-      >
-        <Trash2 aria-hidden className="size-4" />
-      </button>
-      {isRemoving && (
-        <ActionDialog
-          title="Vooruitbetaling verwijderen?"
-          text={editor.remove_payment.replace("{amount}", amount).replace("{day}", day)}
-          button="Verwijderen"
-          done={editor.payment_removed.replace("{amount}", amount)}
-          action={{ do: "remove-payment", quote: quote.id, payment: payment.id }}
-          onClose={() => setRemoving(false)}
-        />
-      )}
-    </li>
-  );
 }
