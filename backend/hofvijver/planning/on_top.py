@@ -67,6 +67,9 @@ def _problems(new: NewOnTopLine, now: datetime) -> Iterator[FieldProblem]:
     facts, most = get_on_top_facts().problems, get_quote_facts().limits.name
     for name, wrong in line_problems(new.line):
         yield wrong.model_copy(update={"field": name})
+    limit = get_quote_facts().limits.total
+    if money.amount_of(new.line) > limit * money.HUNDRED:
+        yield FieldProblem(field="unit_price_cents", message=facts.too_much.format(most=dutch.euros(limit)))
     if not new.agreed_by:
         yield FieldProblem(field="agreed_by", message=facts.name_missing)
     if len(new.agreed_by) > most:

@@ -25,6 +25,7 @@ class OnTopProblems(Fact):
     name_missing: str
     name_too_long: str
     moment_ahead: str
+    too_much: str
 
 
 class OnTopRefusals(Fact):

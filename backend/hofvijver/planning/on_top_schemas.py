@@ -1,6 +1,6 @@
 """Bodies and responses of the calls about what comes on top. Money in whole cents, quantities in tenths."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -8,6 +8,9 @@ from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
 from hofvijver.planning.on_top_models import AgreedHow
 from hofvijver.quotes.schemas import Cents, Label, Line, Percent, Tenths, Text, Word
+
+# Arithmetic with earlier moments would overflow.
+EARLIEST = datetime(2000, 1, 1, tzinfo=UTC)
 
 
 class NewOnTopLine(BaseModel):
@@ -21,7 +24,9 @@ class NewOnTopLine(BaseModel):
     vat_percent: Percent
     agreed_how: AgreedHow
     agreed_by: Text = Field(description="Who said yes.")
-    agreed_at: Annotated[AwareDatetime, Field(description="None: now.")] | None = None
+    agreed_at: Annotated[AwareDatetime, Field(ge=EARLIEST)] | None = Field(
+        default=None, description="None: now."
+    )
 
     @property
     def line(self) -> Line:

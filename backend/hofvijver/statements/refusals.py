@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.statements.schemas import StatementWish
 from hofvijver.statements.statement_facts import get_statement_facts
 from hofvijver.wire.functions import FunctionError
@@ -36,10 +37,13 @@ def no_pdf(reason: str) -> FunctionError:
 
 def check_wish(wish: StatementWish) -> None:
     """And the hours that are charged, where a planner chose them."""
-    if wish.hours_tenths is not None and wish.hours_tenths <= 0:
-        message = get_statement_facts().problems.hours_missing
+    facts = get_statement_facts()
+    most_hours = facts.longest_job_hours * get_quote_facts().limits.days
+    if wish.hours_tenths is not None and not 0 < wish.hours_tenths <= most_hours * 10:
+        is_missing, told = wish.hours_tenths <= 0, facts.problems
+        message = told.hours_missing if is_missing else told.hours_too_many.format(most=most_hours)
         raise not_usable([FieldProblem(field="hours_tenths", message=message)])
-    most = get_statement_facts().longest_note
+    most = facts.longest_note
     if len(wish.note) > most:
-        message = get_statement_facts().problems.note_too_long.format(most=most)
+        message = facts.problems.note_too_long.format(most=most)
         raise not_usable([FieldProblem(field="note", message=message)])

@@ -79,6 +79,8 @@ def test_what_cannot_be_is_refused_at_its_field(staff: Client, anon: Client, app
     status, told = add(staff, job, **wrong)
     assert status == 422
     assert {each["field"] for each in told["problems"]} == wrong.keys()
+    assert add(staff, job, quantity_tenths=100_000, unit_price_cents=10_000_000)[0] == 422
+    assert add(staff, job, agreed_at="0001-01-01T00:00:00+14:00")[0] == 422
     _, other = agreed(app_engine, staff, anon)
     line_id = str(uuid4())
     assert add(staff, other, id=line_id)[0] == 201

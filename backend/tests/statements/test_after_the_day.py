@@ -125,6 +125,7 @@ def test_a_statement_is_sent_once_corrected_and_taken_back(move: Move) -> None:
     other = move.colleague()
     move.close(65)
     assert message(move.send(total_cents=1))[0] == 409
+    assert message(move.send(hours_tenths=1_000_000)) == (422, "Vul ten hoogste 168 uur in.")
     wanted: Made = {"id": str(uuid4()), "total_cents": 48_750}
     for _ in range(2):
         status, told = move.send(**wanted)

@@ -6251,7 +6251,10 @@ export interface components {
              * @description Who said yes.
              */
             agreed_by: string;
-            /** Agreed At */
+            /**
+             * Agreed At
+             * @description None: now.
+             */
             agreed_at?: string | null;
         };
         /** NewPerson */
