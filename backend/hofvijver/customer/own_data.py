@@ -39,7 +39,7 @@ from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quotes.day_showing import all_proposals
 from hofvijver.quotes.finding import of_request, show
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.statements.models import FinalStatement
+from hofvijver.statements.told import statements_told
 from hofvijver.timeline.models import Task, TimelineEntry
 
 # A customer may know that a colleague did something, but not which one.
@@ -47,10 +47,6 @@ _NAMES = ("created_by", "updated_by", "sent_by", "closed_by", "noted_by", "take_
 # Told in full by another part of the file, or of no meaning in it.
 _TOLD_ELSEWHERE = ("fee", "proposal")
 _OF_THE_PROOF = ("ip", "browser", "cancelled_at", "cancellation_percent", "cancellation_cents")
-_OF_A_STATEMENT = (
-    *("number", "state", "made_at", "total_cents", "excluding_cents", "paid_cents", "due", "hours_tenths"),
-    *("mailed_at", "mail_failed_at", "document", "sha256"),
-)
 _SHOWN_TO_THEM = ("language", "button", "basis")
 _ONLY_OURS = frozenset(("assignee_id", "spam_score", "trap", "form_seconds"))
 
@@ -231,19 +227,9 @@ def _quote(session: Session, quote: Quote) -> dict[str, Any]:
     return {
         **kept,
         "accepted": _accepted(session, quote, shown["accepted"]),
-        "statements": list(_statements(session, quote)),
+        "statements": statements_told(session, quote.id),
         "day_proposals": [each.model_dump(mode="json", exclude={"colleague"}) for each in proposals],
     }
-
-
-def _statements(session: Session, quote: Quote) -> Iterator[dict[str, Any]]:
-    """What the move cost in the end, the oldest first; without the colleague who sent it."""
-    mine = select(FinalStatement).join(QuoteAcceptance, QuoteAcceptance.id == FinalStatement.acceptance_id)
-    found = session.scalars(
-        mine.where(QuoteAcceptance.quote_id == quote.id).order_by(FinalStatement.position)
-    )
-    for statement in found:
-        yield {name: getattr(statement, name) for name in _OF_A_STATEMENT}
 
 
 def _accepted(session: Session, quote: Quote, shown: dict[str, Any] | None) -> dict[str, Any] | None:

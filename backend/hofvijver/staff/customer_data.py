@@ -23,6 +23,7 @@ from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quotes.day_showing import all_proposals
 from hofvijver.quotes.finding import of_request, show
 from hofvijver.staff_access import words
+from hofvijver.statements.told import statements_told
 from hofvijver.timeline.showing import everything_said
 from hofvijver.wire.functions import FunctionError
 
@@ -75,6 +76,7 @@ def _quotes(session: Session, request_id: UUID) -> list[dict[str, Any]]:
     return [
         {
             **show(session, quote).model_dump(mode="json"),
+            "statements": statements_told(session, quote.id),
             "day_proposals": [each.model_dump(mode="json") for each in all_proposals(session, quote)],
         }
         for quote in quotes

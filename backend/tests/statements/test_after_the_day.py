@@ -91,6 +91,8 @@ def test_page_mail_and_file_tell_the_same(
     assert "Total including VAT" in {row["label"] for row in english["rows"]}
     told = move.customer.call("GET", "data/file", format="html").text
     assert f"Slotafrekening {number}" in told
+    (exported,) = move.staff.get_json(f"requests/{move.customer.request}/customer-export")["requests"]
+    assert [each["number"] for each in exported["quotes"][0]["statements"]] == [number]
 
 
 @pytest.mark.usefixtures("cheap_pdf")
