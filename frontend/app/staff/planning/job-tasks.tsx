@@ -49,7 +49,7 @@ export function JobTasks({ job }: { job: Job }) {
           </p>
         )}
       </div>
-      <FormError message={acting.error ? errorMessage(acting.error) : undefined} />
+      {acting.error && <FormError message={errorMessage(acting.error)} />}
     </section>
   );
 }
