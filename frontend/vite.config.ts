@@ -97,6 +97,15 @@ const plainImports: Plugin = {
 /** `Link2Off` is in the file `link-2-off`. */
 const fileOf = (icon: string) => icon.replace(/(?<=[a-z])(?=[A-Z0-9])|(?<=\d)(?=[A-Z])/g, "-").toLowerCase();
 
+/** Leaves the keys of an icon's shapes out: random letters cannot be compressed, and the place of a shape does as well. */
+const iconsWithoutKeys: Plugin = {
+  name: "icons-without-keys",
+  transform: {
+    filter: { id: /\/lucide-react\/.*\/icons\/[\w-]+\.mjs/ },
+    handler: (code) => ({ code: code.replaceAll(/, key: "\w+"/g, ""), map: null }),
+  },
+};
+
 /** Imports each icon from its own file: the index of the library would load two thousand. */
 const iconsByFile: Plugin = {
   name: "icons-by-file",
@@ -144,7 +153,7 @@ export default defineConfig({
     tailwindcss(),
     facts,
     site,
-    process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports, iconsByFile],
+    process.env.VITEST ? [] : [reactRouter(), watchContent, plainImports, iconsByFile, iconsWithoutKeys],
   ],
   resolve: {
     alias: [

@@ -32,9 +32,10 @@ const companyNotice = import.meta.env.SSR ? (await import("@site/notice")).defau
 
 /** Redirects a URL with a trailing slash or of an older site, as the server does. */
 const followRedirects: Route.ClientMiddlewareFunction = ({ url: { pathname, search, hash } }) => {
-  const current = currentHref(pathname + search + hash);
+  const asked = pathname + search + hash;
+  const current = currentHref(asked);
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown response
-  if (current !== pathname + search + hash) throw redirect(current);
+  if (current !== asked) throw redirect(current);
 };
 
 export const clientMiddleware = [followRedirects];

@@ -72,7 +72,7 @@ function Contact() {
 function CopyEmail({ email }: { email: string }) {
   const copy = async () => {
     if (await copyText(email)) toast.success("E-mailadres gekopieerd");
-    else toast.error("Kopiëren lukt niet in deze browser.");
+    else toast.error("Kopiëren lukt niet.");
   };
   return (
     <button
@@ -91,18 +91,19 @@ function LinkList({ title, links }: { title: string; links: NavigationLink[] }) 
   return (
     <nav aria-label={title} className="grow basis-28">
       <h2 className="heading-3 text-white">{title}</h2>
-      <ul className="mt-3">
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className="inline-block py-1.5 hover:text-amber">
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul className="mt-3">{itemsOf(links)}</ul>
     </nav>
   );
 }
+
+const itemsOf = (links: NavigationLink[]) =>
+  links.map(({ label, href }) => (
+    <li key={href}>
+      <a href={href} className="inline-block py-1.5 hover:text-amber">
+        {label}
+      </a>
+    </li>
+  ));
 
 function Hours() {
   return (
@@ -153,15 +154,7 @@ function Bottom() {
     <div className="border-t border-white/15">
       <div className="container grid gap-3 py-6 pb-24 text-sm">
         <nav aria-label="Over deze site">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {[...about, ...legal, staff].map(({ label, href }) => (
-              <li key={href}>
-                <a href={href} className="inline-block py-1.5 hover:text-amber">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">{itemsOf([...about, ...legal, staff])}</ul>
         </nav>
         <p>{marks.filter(Boolean).join(" · ")}</p>
         {company.proof.is_example && <p>{company.proof.notice}</p>}

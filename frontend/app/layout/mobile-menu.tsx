@@ -46,7 +46,7 @@ export function MobileMenu() {
         id="mobiel-menu"
         aria-label="Menu"
         hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--spacing)*18)] overflow-y-auto border-b border-line bg-paper p-4 shadow-float"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-line bg-paper p-4 shadow-float"
       >
         <MenuLinks close={close} />
       </nav>

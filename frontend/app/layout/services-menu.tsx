@@ -72,6 +72,6 @@ export function ServicesMenu() {
 function moveFocus(list: HTMLUListElement | null, by: 1 | -1) {
   const links = [...(list?.querySelectorAll("a") ?? [])];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-  const next = at === -1 && by === -1 ? links.length - 1 : (at + by + links.length) % links.length;
-  links[next]?.focus();
+  // A negative place counts from the end.
+  links.slice(at < 0 && by < 0 ? by : (at + by) % links.length)[0]?.focus();
 }

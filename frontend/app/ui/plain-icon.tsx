@@ -7,7 +7,7 @@ import { createElement } from "react";
 type IconData = { name: string; node: [tag: string, attributes: Record<string, string>][] };
 
 export default function createIcon({ name, node }: IconData) {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const shapes = node.map(([tag, attributes], key) => createElement(tag, { key, ...attributes }));
   return function PlainIcon({ className = "", ...rest }: React.ComponentProps<"svg">) {
     return (
       <svg
