@@ -2,7 +2,7 @@ import js from "@eslint/js";
 import simpleImportSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 
-/** Imports flow one way: routes -> quote-request | customer | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
+/** Imports flow one way: routes -> quote-request | customer | crew | staff | blocks | layout | seo -> ui -> lib. What each folder may use: */
 const mayUse = {
   lib: [],
   api: [],
@@ -14,6 +14,8 @@ const mayUse = {
   "quote-request": ["lib", "ui", "content", "api"],
   // Customers correct what they filled in.
   customer: ["lib", "ui", "content", "api", "quote-request"],
+  // Whoever has a day sheet.
+  crew: ["lib", "ui", "api"],
   // Planners fill in and correct the form of the visitors.
   staff: ["lib", "ui", "content", "api", "quote-request"],
 };

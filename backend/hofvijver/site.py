@@ -197,7 +197,9 @@ def _read_manifest(folder: Path) -> _Manifest:
 
 def _load(files: Path, entry: _Entry, status: int = 200) -> _Page:
     is_html = entry.type.startswith("text/html")
-    headers = page_headers(entry.hashes.script, entry.hashes.style) if is_html else [*site_headers()]
+    # A service worker fetches by the policy of its own file.
+    is_page = is_html or entry.file.endswith("-worker.js")
+    headers = page_headers(entry.hashes.script, entry.hashes.style) if is_page else [*site_headers()]
     headers.append((b"cache-control", _CACHING[entry.cache]))
     if entry.encodings:
         headers.append(_VARY)

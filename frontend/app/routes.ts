@@ -30,6 +30,7 @@ const known = [
   route("staff-login", "routes/staff-login.tsx"),
   route("staff-login/wachtwoord", "routes/new-password.tsx"),
   route("mijn-verhuizing", "routes/customer.tsx"),
+  route("dagstaat", "routes/day-sheet.tsx"),
   route("dashboard", "routes/dashboard.tsx"),
   route("dashboard/vandaag", "routes/today.tsx"),
   route("dashboard/taken", "routes/tasks.tsx"),

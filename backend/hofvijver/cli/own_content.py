@@ -16,7 +16,7 @@ PAGES = OURS / "pages"
 STARTER = OURS / "starter"
 #: What is ours alone, or has another text in `starter`. Pages of the program need no copy.
 NOT_COPIED = re.compile(
-    r"(index|over-ons|verhuisbedrijf)\.md|(locaties|blog|dashboard|staff-login|mijn-verhuizing)[/.].*"
+    r"(index|over-ons|verhuisbedrijf)\.md|(locaties|blog|dashboard|staff-login|mijn-verhuizing|dagstaat)[/.].*"
 )
 SERVICES = tuple(sorted(file.stem for file in (PAGES / "diensten").glob("*.md")))
 #: Pictures with our name on the van, and one without it for the pages that keep our text.

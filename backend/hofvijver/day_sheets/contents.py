@@ -20,9 +20,9 @@ from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.quote_requests.mail_values import quote_values
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import agreed_table
 from hofvijver.quotes.sent_document import answers_of
+from hofvijver.quotes.windows import label_of, windows_of
 
 _RULES = ("zone", "hours", "place", "lift")
 
@@ -68,7 +68,7 @@ def show_job(session: Session, job: Job, assigned: Sequence[Resource]) -> SheetJ
         id=job.id,
         reference=request.reference,
         kind=planning.kind_label(job.kind),
-        when=_when(job, quote),
+        when=_when(session, job),
         customer=request.full_name,
         company=request.company_name or "",
         phone=request.phone,
@@ -83,12 +83,12 @@ def show_job(session: Session, job: Job, assigned: Sequence[Resource]) -> SheetJ
     )
 
 
-def _when(job: Job, quote: Quote | None) -> str:
+def _when(session: Session, job: Job) -> str:
     part = get_planning_facts().part_label(job.part_of_day)
-    if not quote or not job.agreed_day:
+    if not job.quote_id or not job.agreed_day:
         return part
-    window = get_quote_facts().window(quote.window)
-    return window if quote.window == job.part_of_day else f"{part} · {window}"
+    window = windows_of(session, {job.quote_id}).get(job.quote_id, "")
+    return label_of(window) if window == job.part_of_day else f"{part} · {label_of(window)}"
 
 
 def _facts(job: Job) -> Iterator[str]:

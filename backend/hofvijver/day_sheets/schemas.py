@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from hofvijver.planning.on_top_schemas import OnTop
 from hofvijver.planning.schemas import Day
 
 
@@ -101,6 +102,7 @@ class WrittenOnJob(BaseModel):
     total_tenths: int
     remarks: list[RemarkShown] = Field(description="Those of the crew.")
     signatures: list[SignatureShown]
+    on_top: OnTop
 
 
 class MovedJob(BaseModel):
@@ -126,8 +128,8 @@ class Things(BaseModel):
 
     things: list[dict[str, Any]] = Field(
         max_length=50,
-        description="Each with `id`, `job` and `type`: tick, hours, hours_removal, remark or signature. One "
-        "that cannot be used is refused by itself.",
+        description="Each with `id`, `job` and `type`: tick, hours, hours_removal, remark, on_top or "
+        "signature. One that cannot be used is refused by itself.",
     )
 
 

@@ -21,13 +21,17 @@ from hofvijver.audit import NO_ACCOUNT, Action, Actor, Note, note, note_once
 from hofvijver.day_sheets.models import JobSignature, JobTick
 from hofvijver.day_sheets.refusals import not_usable
 from hofvijver.day_sheets.sheet_facts import get_sheet_facts
+from hofvijver.planning import on_top
 from hofvijver.planning.hours import Writer, add_hours, change_hours, remove_hours
 from hofvijver.planning.hours_schemas import HoursContent, JobHoursChange, NewHours
 from hofvijver.planning.job_acts import hold_job
 from hofvijver.planning.models import Job
+from hofvijver.planning.on_top_schemas import NewOnTopLine
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.quote_requests import history
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.price_facts import get_price_facts
+from hofvijver.quotes.schemas import Cents, Label, Tenths, Word
 from hofvijver.timeline import entries
 from hofvijver.timeline.models import TimelineEntry
 
@@ -67,6 +71,17 @@ class RemarkThing(_Thing):
     text: Text
 
 
+class OnTopThing(_Thing):
+    """What the customer agrees to on the spot; its VAT is that of our services."""
+
+    type: Literal["on_top"]
+    label: Label
+    quantity_tenths: Tenths
+    unit: Word
+    unit_price_cents: Cents
+    agreed_by: Text
+
+
 class SignatureThing(_Thing):
     type: Literal["signature"]
     name: Text
@@ -74,9 +89,8 @@ class SignatureThing(_Thing):
     strokes: Annotated[list[Annotated[list[Point], Field(max_length=4_000)]], Field(max_length=200)] = []
 
 
-Thing = Annotated[
-    TickThing | HoursThing | HoursRemovalThing | RemarkThing | SignatureThing, Field(discriminator="type")
-]
+_Any = TickThing | HoursThing | HoursRemovalThing | RemarkThing | OnTopThing | SignatureThing
+Thing = Annotated[_Any, Field(discriminator="type")]
 _THING: TypeAdapter[Thing] = TypeAdapter(Thing)
 
 
@@ -106,6 +120,8 @@ def store(session: Session, thing: Thing, now: datetime) -> None:
             remove_hours(session, Writer(crew(), "sheet"), thing.hours, now)
         case RemarkThing():
             _remark(session, request, thing, at)
+        case OnTopThing():
+            _add_on_top(session, thing, at, now)
         case SignatureThing():
             _sign(session, request, job, thing, at, now)
 
@@ -157,6 +173,17 @@ def _remark(session: Session, request: QuoteRequest, sent: RemarkThing, at: date
         job=str(sent.job),
     )
     note(session, Note(crew(), "entry_added", request.reference, {"kind": "note"}))
+
+
+def _add_on_top(session: Session, sent: OnTopThing, at: datetime, now: datetime) -> None:
+    told = ("id", "label", "quantity_tenths", "unit", "unit_price_cents", "agreed_by")
+    line = NewOnTopLine(
+        **{name: getattr(sent, name) for name in told},
+        vat_percent=get_price_facts().prices.vat_percent,
+        agreed_how="ter_plaatse",
+        agreed_at=at,
+    )
+    on_top.add(session, crew(), sent.job, line, now)
 
 
 def _sign(

@@ -12,7 +12,7 @@ from hofvijver.quotes import pdf
 from tests.support.accounts import audit_log, new_client
 from tests.support.client import Client
 from tests.support.clock import Clock
-from tests.support.day_sheets import Phone, crewed, hours, share, signature, thing, tick
+from tests.support.day_sheets import Phone, crewed, hours, on_top, share, signature, thing, tick
 from tests.support.planning import placed, resource
 
 
@@ -76,6 +76,7 @@ def test_what_is_sent_again_and_again_is_stored_once(
         tick(job),
         hours(job, 5, 2, break_minutes=15),
         thing("remark", job, text="Kast was al beschadigd."),
+        on_top(job),
         signature(job),
     ]
     for _ in range(3):
@@ -86,6 +87,8 @@ def test_what_is_sent_again_and_again_is_stored_once(
     assert (written["total_tenths"], len(written["hours"])) == (28, 1)
     assert [each["text"] for each in written["remarks"]] == ["Kast was al beschadigd."]
     assert [each["name"] for each in written["signatures"]] == ["Anna van der Berg"]
+    (line,) = written["on_top"]["lines"]
+    assert (line["amount_cents"], line["agreed_how"], line["noted_by"]) == (4500, "ter_plaatse", "De ploeg")
     # Staff sees it with the job and in the timeline; the customer in the file, without who wrote it.
     found = staff.get_json(f"planning/jobs/{job['id']}/written")
     assert found["written"] == written
@@ -153,6 +156,7 @@ def test_one_thing_that_is_refused_keeps_no_other_from_being_stored(
         tick(foreign),
         tick(job, item="woonkamer/draak"),
         thing("remark", job, text=" "),
+        on_top(job, agreed_by=""),
         signature(job, name=""),
         {"id": "onzin", "type": "onzin"},
         signature(job, strokes=[[0, 5000]]),
@@ -160,9 +164,9 @@ def test_one_thing_that_is_refused_keeps_no_other_from_being_stored(
         signature(job, strokes=[]),
     )
     outcomes = [each["outcome"] for each in stored["results"]]
-    assert outcomes == ["stored", *["refused"] * 7, "stored", "stored"]
+    assert outcomes == ["stored", *["refused"] * 8, "stored", "stored"]
     messages = [each["message"] for each in stored["results"]]
-    assert all(each.endswith(".") for each in messages[1:8])
+    assert all(each.endswith(".") for each in messages[1:9])
     assert messages[1].startswith("Deze tijd valt samen met uren die al genoteerd zijn: ")
     assert stored["now"]["written"][0]["total_tenths"] == 15
     removal = thing("hours_removal", job, hours=first["hours"])

@@ -14,7 +14,7 @@ from tests.support.site_routes import CITIES, INDEXABLE
 
 PUBLIC = sorted(INDEXABLE | {"/privacy", "/voorwaarden", "/klachten"})
 #: Pages that show what comes from the server.
-OF_PROGRAM = ("dashboard", "staff-login", "mijn-verhuizing")
+OF_PROGRAM = ("dashboard", "staff-login", "mijn-verhuizing", "dagstaat")
 SOURCES = [
     file
     for file in sorted((ROOT / "content" / "pages").rglob("*.md"))

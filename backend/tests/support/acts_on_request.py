@@ -157,6 +157,12 @@ def _add_on_top(scene: Scene) -> httpx.Response:
     return scene.post(f"planning/jobs/{job['id']}/on-top", {"id": str(uuid4()), **piano, **agreed})
 
 
+def _note_hours(scene: Scene) -> httpx.Response:
+    job, now = scene.plan.job["id"] if scene.plan else NOBODY, utc_now()
+    hours = {"started": f"{now - timedelta(hours=2)}", "ended": f"{now - timedelta(hours=1)}"}
+    return scene.post(f"planning/jobs/{job}/hours", {"id": str(uuid4()), **hours})
+
+
 def _close_job(scene: Scene) -> httpx.Response:
     mine = jobs(scene.staff, scene.customer) if scene.row() else []
     job = mine[0]["id"] if mine else NOBODY
@@ -281,6 +287,7 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "split": (lambda scene: _on_job(scene, "split", id=str(uuid4()), movers=1), (planned,)),
     "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
     "close a job": (_close_job, (moved,)),
+    "note hours": (_note_hours, (planned,)),
     "add on top": (_add_on_top, (planned,)),
     "add job": (_add_job, (planned, sent)),
     "note absence": (_note_absence, (planned,)),

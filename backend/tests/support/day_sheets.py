@@ -108,6 +108,12 @@ def hours(job: Made, begin: float, end: float, **more: Any) -> Made:
     )
 
 
+def on_top(job: Made, **more: Any) -> Made:
+    """A mirror, which the customer wants packed for € 45,00."""
+    line = {"label": "Spiegel inpakken", "quantity_tenths": 10, "unit": "stuk", "unit_price_cents": 4500}
+    return thing("on_top", job, **{**line, "agreed_by": "Anna van der Berg", **more})
+
+
 def signature(job: Made, **more: Any) -> Made:
     said = {"name": "Anna van der Berg", "statement": "2 uur gewerkt.", "strokes": [[10, 10, 500, 500]]}
     return thing("signature", job, **said | more)

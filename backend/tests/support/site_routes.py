@@ -54,5 +54,5 @@ STAFF = {
     *(f"/dashboard/{name}" for name in STAFF_ROOMS),
 }
 #: Reached by a secret link only.
-CUSTOMER = {"/mijn-verhuizing"}
+CUSTOMER = {"/mijn-verhuizing", "/dagstaat"}
 NOINDEX = {"/privacy", "/voorwaarden", "/klachten"} | STAFF | CUSTOMER

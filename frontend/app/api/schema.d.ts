@@ -9085,7 +9085,7 @@ export interface components {
         Things: {
             /**
              * Things
-             * @description Each with `id`, `job` and `type`: tick, hours, hours_removal, remark or signature. One that cannot be used is refused by itself.
+             * @description Each with `id`, `job` and `type`: tick, hours, hours_removal, remark, on_top or signature. One that cannot be used is refused by itself.
              */
             things: {
                 [key: string]: unknown;
@@ -9536,6 +9536,7 @@ export interface components {
             remarks: components["schemas"]["RemarkShown"][];
             /** Signatures */
             signatures: components["schemas"]["SignatureShown"][];
+            on_top: components["schemas"]["OnTop"];
         };
     };
     responses: never;

@@ -5,9 +5,9 @@ import path from "node:path";
 import { CONTENT } from "./folder.server.ts";
 
 const PAGES = path.join(CONTENT, "pages");
-/** The staff area and the customer's own page belong to the program: an owner's `pages` may leave them out. */
+/** The staff area, the customer's own page and the day sheet belong to the program: an owner's `pages` may leave them out. */
 const OURS = path.resolve("../content/pages");
-const OF_PROGRAM = /^(dashboard|staff-login|mijn-verhuizing)(\/|\.md$)/;
+const OF_PROGRAM = /^(dashboard|staff-login|mijn-verhuizing|dagstaat)(\/|\.md$)/;
 
 /** Every page's URL path, from the files: `locaties/breda.md` is `/locaties/breda`, `index.md` its folder. */
 export function listPages(): string[] {

@@ -1,13 +1,18 @@
-import { GripVertical } from "lucide-react";
+import { ClipboardList, GripVertical } from "lucide-react";
+import { Suspense, useState } from "react";
 
 import texts from "@facts/planning-board.json";
 
+import { loadedLater } from "~/lib/loaded-later";
 import { Panel } from "~/staff/ui/panel";
+import { StaffButton } from "~/staff/ui/staff-button";
 
 import { DayFacts, Level } from "./day-facts";
 import { JobCard, partLabel } from "./job-card";
 import { byPart, isAway, namesOf } from "./placing";
 import type { Board, Job, Resource } from "./plan";
+
+const DaySheetDialog = loadedLater(async () => (await import("./day-sheet-dialog")).DaySheetDialog);
 
 type Props = { board: Board; onOpen: (job: Job) => void };
 
@@ -49,6 +54,7 @@ export function DayView({ board, onOpen }: Props) {
 type ResourcesProps = { board: Board; day: string; wanted: Resource["kind"][] };
 
 function Resources({ board, day, wanted }: ResourcesProps) {
+  const [opened, setOpened] = useState<Resource>();
   const shown = wanted.flatMap((kind) => board.resources.filter((each) => each.kind === kind));
   if (shown.length === 0) return <p>{texts.nobody_to_assign}</p>;
   return (
@@ -60,14 +66,37 @@ function Resources({ board, day, wanted }: ResourcesProps) {
             className="flex cursor-grab items-start gap-1.5 rounded-lg bg-white py-1.5 leading-snug select-none data-dragged:opacity-40 data-ghost:pointer-events-none data-ghost:fixed data-ghost:top-0 data-ghost:left-0 data-ghost:z-50 data-ghost:px-2 data-ghost:shadow-float"
           >
             <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-field" />
-            <div className="min-w-0">
+            <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere text-ink">{resource.name}</p>
               <p className="text-[0.8125rem]">{stateOf(resource, board, day)}</p>
             </div>
+            {hasSheet(resource, board) && (
+              <StaffButton
+                look="bare"
+                aria-label={`Dagstaat van ${resource.name}`}
+                onClick={() => setOpened(resource)}
+              >
+                <ClipboardList aria-hidden className="size-4" /> Dagstaat
+              </StaffButton>
+            )}
           </div>
         </li>
       ))}
+      {opened && (
+        <Suspense>
+          <DaySheetDialog resource={opened} day={day} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </ul>
+  );
+}
+
+/** A crew is who shares a vehicle; somebody who goes without one has a sheet of one's own. */
+function hasSheet(resource: Resource, { jobs, resources }: Board): boolean {
+  const isVehicle = (id: string) => resources.some((each) => each.id === id && each.kind === "vehicle");
+  const mine = jobs.filter((job) => job.resources.includes(resource.id));
+  return (
+    mine.length > 0 && (resource.kind === "vehicle" || mine.some((job) => !job.resources.some(isVehicle)))
   );
 }
 

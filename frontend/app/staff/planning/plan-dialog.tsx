@@ -28,6 +28,7 @@ import { WindowForm } from "./window-form";
 
 type Mode = "place" | "change" | "split" | "add" | "window" | "on-top";
 
+const CrewNotes = loadedLater(async () => (await import("./crew-notes")).CrewNotes);
 const OnTopForm = loadedLater(async () => (await import("./on-top-form")).OnTopForm);
 
 type Props = { job: Job; acts: PlanActs; startsWith?: Mode; isInRequest?: boolean; onClose: () => void };
@@ -118,6 +119,9 @@ function About({ job, isInRequest }: { job: Job; isInRequest: boolean }) {
           ["Notitie", job.note],
         ]}
       />
+      <Suspense>
+        <CrewNotes job={job.id} />
+      </Suspense>
       {!isInRequest && (
         <Link to={`/dashboard?aanvraag=${job.reference}`} className={textLink}>
           Aanvraag {job.reference} openen
