@@ -100,6 +100,7 @@ def test_a_customer_is_told_once_two_working_days_before(
     assert entries[0]["details"]["mail"] == "before_move"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_is_done_already_is_not_asked_again(
     customer: Customer, staff: Client, app_engine: Engine, server: str, mailbox: Mailbox
 ) -> None:
@@ -137,6 +138,7 @@ def test_names_are_told_if_the_owner_wants_that(
     assert "Ahmed, Karim" in text_of(mail)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_who_reads_english_gets_it_in_english(
     customer: Customer, staff: Client, app_engine: Engine, server: str, mailbox: Mailbox
 ) -> None:
@@ -148,8 +150,10 @@ def test_who_reads_english_gets_it_in_english(
     assert "ochtend" not in text_of(mail).lower()
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 @pytest.mark.parametrize(
-    ("at", "count"), [("2026-10-15 11:59", 1), ("2026-10-15 12:00", 0), ("2026-10-16 09:00", 0)]
+    ("at", "count"),
+    [("2026-10-15 11:59", 1), ("2026-10-15 12:00", 0), ("2026-10-16 09:00", 0)],
 )
 def test_who_agrees_late_is_told_while_the_afternoon_before_is_ahead(
     customer: Customer, staff: Client, app_engine: Engine, at: str, count: int
@@ -179,6 +183,7 @@ def test_another_day_is_told_before_that_day(customer: Customer, staff: Client, 
         assert [str(each) for each in days] == [MOVE, "2026-11-06"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_may_still_be_taken_back_waits(
     customer: Customer, app: FastAPI, app_engine: Engine, clock: Clock
 ) -> None:
@@ -231,6 +236,7 @@ def test_a_change_that_is_taken_back_in_time_is_never_told(
     assert delivered(app_engine, server, mailbox) == []
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_change_that_was_told_is_taken_back_by_another_mail(
     customer: Customer, staff: Client, app_engine: Engine, clock: Clock, server: str, mailbox: Mailbox
 ) -> None:
@@ -244,6 +250,7 @@ def test_a_change_that_was_told_is_taken_back_by_another_mail(
     assert text_of(mail).index(MORNING) < text_of(mail).index(AFTERNOON)
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_time_is_changed_only_where_it_can_be(
     customer: Customer, staff: Client, app_engine: Engine, app: FastAPI, clock: Clock
 ) -> None:
@@ -259,6 +266,7 @@ def test_a_time_is_changed_only_where_it_can_be(
     assert change(later, customer, "middag", "ochtend")[1]["code"] == "past"
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_cancelled_move_is_told_of_no_other_time(
     customer: Customer, staff: Client, app_engine: Engine, clock: Clock, server: str, mailbox: Mailbox
 ) -> None:

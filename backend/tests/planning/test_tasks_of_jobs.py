@@ -95,6 +95,7 @@ def test_an_agreed_move_brings_its_tasks_everywhere(staff: Client, anon: Client,
     assert find_wrong(app_engine) == []
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_what_a_move_needs_beside_follows_from_its_quote(
     staff: Client, anon: Client, app_engine: Engine
 ) -> None:
@@ -118,6 +119,7 @@ def test_tasks_move_with_their_job_unless_they_are_done(
     assert due(staff, customer)[CALL] == DUE[CALL]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_day_that_a_colleague_chose_stays_until_the_job_moves(
     staff: Client, anon: Client, app_engine: Engine
 ) -> None:
@@ -165,6 +167,7 @@ def test_a_mistaken_task_is_removed_and_stays_away_until_it_is_put_back(
     assert same(jobs(staff, customer), job)["tasks"][-1]["done_by"] == PIET
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_a_changed_job_gets_and_loses_what_it_needs(staff: Client, anon: Client, app_engine: Engine) -> None:
     customer, job = agreed(app_engine, staff, anon)
     with_lift = changed(staff, job, needs_lift=True)
@@ -176,6 +179,7 @@ def test_a_changed_job_gets_and_loses_what_it_needs(staff: Client, anon: Client,
     assert named(staff, customer, LIFT)["id"] == made["id"]
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_two_crews_of_one_day_share_their_tasks(staff: Client, anon: Client, app_engine: Engine) -> None:
     customer, job = agreed(app_engine, staff, anon)
     place = "Plek voor de wagen of ontheffing regelen in Rotterdam"
@@ -224,6 +228,7 @@ def test_definitions_that_cannot_hold_are_refused() -> None:
             JobTaskFacts.model_validate({"definitions": wrong})
 
 
+@pytest.mark.any_database("other tests run each of its statements on both")
 def test_who_agrees_late_has_everything_to_do_today(staff: Client, anon: Client, app_engine: Engine) -> None:
     tomorrow = local_day(utc_now()) + timedelta(days=1)
     customer, _ = agreed(app_engine, staff, anon)
