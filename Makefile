@@ -70,7 +70,7 @@ evening: install $(VENV)/.dev ## An owner's evening: own site, another price, a 
 	@$(BIN)/python tools/evening.py
 
 bench: build $(VENV)/.chromium ## Measure speed, as ratios against a baseline in the same run
-	@for part in pages submit price abuse browser steady dashboard planning; do $(BIN)/python -m bench.$$part || exit 1; echo; done
+	@for part in pages submit price abuse browser steady dashboard planning proposing; do $(BIN)/python -m bench.$$part || exit 1; echo; done
 
 build: install frontend/build/site.json ## Install and build the site
 

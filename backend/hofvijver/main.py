@@ -30,7 +30,7 @@ from hofvijver.leads import routes as lead_routes
 from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.mail import outbox_check
 from hofvijver.places import routes as place_routes
-from hofvijver.planning import feed_routes, hours_routes, on_top_routes
+from hofvijver.planning import feed_routes, hours_routes, on_top_routes, proposal_routes
 from hofvijver.planning import routes as planning_routes
 from hofvijver.planning.following import follow_agreement
 from hofvijver.planning.job_task_facts import get_job_task_facts
@@ -170,6 +170,7 @@ def create_app() -> FastAPI:
         on_top_routes,
         statement_routes,
         feed_routes,
+        proposal_routes,
         link_routes,
         customer_routes,
         customer_quote_routes,

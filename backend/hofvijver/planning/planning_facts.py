@@ -9,6 +9,7 @@ from hofvijver.content import read_facts
 from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
 from hofvijver.planning.kinds import PartOfDay, ResourceKind
+from hofvijver.planning.proposal_facts import Proposals
 
 
 class Capacity(Fact):
@@ -139,6 +140,7 @@ class PlanRefusals(Fact):
     too_many_resources: str
     has_jobs: str
     window_changed: str
+    plan_changed: str
 
 
 class HoursWords(Fact):
@@ -205,6 +207,7 @@ class PlanningFacts(Fact):
     hours: HoursWords
     freed: Freed
     feeds: FeedFacts
+    proposals: Proposals
 
     @model_validator(mode="after")
     def _knows_its_kinds(self) -> Self:

@@ -12,7 +12,7 @@ from hofvijver.planning.models import JobState, Part
 Level = Literal["full", "busy", "quiet"]
 
 
-def _number(value: object) -> object:
+def whole_number(value: object) -> object:
     """Refuses texts and booleans, which would be read as numbers; 4.0 is a whole number in JSON."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         raise ValueError("is not a number")
@@ -24,8 +24,8 @@ Text = Annotated[str, StringConstraints(strip_whitespace=True, max_length=5_000,
 Kind = Annotated[
     str, Field(description="One of the kinds in planning.json."), StringConstraints(max_length=80)
 ]
-Whole = Annotated[int, Field(ge=-1_000_000, le=1_000_000), BeforeValidator(_number)]
-Revision = Annotated[int, Field(ge=1, le=2_000_000_000), BeforeValidator(_number)]
+Whole = Annotated[int, Field(ge=-1_000_000, le=1_000_000), BeforeValidator(whole_number)]
+Revision = Annotated[int, Field(ge=1, le=2_000_000_000), BeforeValidator(whole_number)]
 # Beyond these years there is no plan, and arithmetic with days would overflow.
 Day = Annotated[date, Field(ge=date(2000, 1, 1), le=date(2200, 1, 1))]
 

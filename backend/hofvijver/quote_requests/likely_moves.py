@@ -182,14 +182,14 @@ def _road(straight: KmSpan, free_km: int = 0, at_least: int | None = None) -> Ki
 
 def _depot_km(origin: End, destination: End) -> Kilometres:
     """There and back, as far as it lies outside the area in which that is free."""
-    depot = _depot()
+    start = depot()
     free = get_price_facts().prices.indication.depot.free_km
-    there, back = (_road(straight_km(depot, end), free, at_least=0) for end in (origin, destination))
+    there, back = (_road(straight_km(start, end), free, at_least=0) for end in (origin, destination))
     return Kilometres(there.low + back.low, there.high + back.high, there.known and back.known)
 
 
 @fact_cache
-def _depot() -> End:
+def depot() -> End:
     address, countries = get_content().company.address, get_content().options.land.options
     country = next(each.id for each in countries if each.iso == address.country)
     return End(country, address.postal_code, address.city)

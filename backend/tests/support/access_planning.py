@@ -3,6 +3,7 @@
 from typing import Any
 
 _HOURS = {"started": "2026-11-16T08:00:00+01:00", "ended": "2026-11-16T12:00:00+01:00"}
+_ADDED: dict[str, Any] = {"id": "{account}", "resources": ["{account}"]}
 
 ROUTES = """
 GET             /functions/v1/planning/board?from=2026-11-16&days=7  staff  200
@@ -14,6 +15,9 @@ POST            /functions/v1/tasks/{account}/put-back         staff     404 not
 POST            /functions/v1/planning/jobs/{account}/split    staff     404 not_found
 POST            /functions/v1/planning/jobs/{account}/cancel   staff     404 not_found
 POST            /functions/v1/planning/jobs/{account}/reopen   staff     404 not_found
+POST            /functions/v1/planning/proposals               staff     200
+POST            /functions/v1/planning/proposals/taken         staff     404 not_found
+POST            /functions/v1/planning/proposals/taken-back    staff     404 not_found
 GET             /functions/v1/planning/resources               staff     200
 POST            /functions/v1/planning/resources               admin     201
 PUT             /functions/v1/planning/resources/{account}     admin     404 not_found
@@ -45,6 +49,9 @@ DELETE          /functions/v1/planning/resources/{account}/day-sheet?day=2026-11
 BODIES: dict[str, Any] = {
     "PUT /functions/v1/planning/jobs/{account}/closing": {"hours_tenths": 65, "revision": 0},
     "POST /functions/v1/quotes/{account}/statements": {"id": "{account}", "total_cents": 100},
+    "POST /functions/v1/planning/proposals": {"from_day": "2026-11-16", "days": 7},
+    "POST /functions/v1/planning/proposals/taken": {"plan": 1, "jobs": [_ADDED]},
+    "POST /functions/v1/planning/proposals/taken-back": {"jobs": [_ADDED | {"revision": 1}]},
     "POST /functions/v1/planning/feeds": {"resource_id": "{account}"},
     "POST /functions/v1/planning/jobs/{account}/hours": _HOURS | {"id": "{account}"},
     "PUT /functions/v1/planning/hours/{account}": _HOURS | {"revision": 1},

@@ -1,4 +1,4 @@
-"""Acts on what an agreed move brings beside its job: the time of arrival, tasks, and the mail before it."""
+"""Acts on what an agreed move brings beside its job, and proposals for who does it."""
 
 from datetime import UTC, date, datetime, time, timedelta
 
@@ -34,3 +34,18 @@ def tell_before(scene: Scene) -> None:
     day = date.fromisoformat(scene.plan.job["day"] if scene.plan else "2030-05-02")
     eve = datetime.combine(day - timedelta(days=1), time(9), UTC)
     tell_before_moves(scene.engine, eve)
+
+
+def take_proposal(scene: Scene) -> httpx.Response:
+    """Of the plan as it is at this moment, with the lorry."""
+    made = scene.staff.post_json("planning/proposals", {"from_day": "2030-12-02", "days": 1})
+    job, lorry = (scene.plan.job["id"], scene.plan.lorry) if scene.plan else (str(NOBODY), str(NOBODY))
+    body = {"plan": made["plan"], "jobs": [{"id": job, "resources": [lorry]}]}
+    return scene.post("planning/proposals/taken", body)
+
+
+def take_proposal_back(scene: Scene) -> httpx.Response:
+    plan = scene.plan
+    job, mover = (plan.job, plan.mover) if plan else ({"id": str(NOBODY), "revision": 1}, str(NOBODY))
+    addition = {"id": job["id"], "resources": [mover], "revision": job["revision"]}
+    return scene.post("planning/proposals/taken-back", {"jobs": [addition]})

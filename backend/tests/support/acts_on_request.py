@@ -284,6 +284,8 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "remove a task": (acts_on_job.remove_task, (planned,)),
     "put a task back": (acts_on_job.put_task_back, (planned,)),
     "tell before the move": (acts_on_job.tell_before, (planned,)),
+    "take proposal": (acts_on_job.take_proposal, (planned,)),
+    "take proposal back": (acts_on_job.take_proposal_back, (planned,)),
     "split": (lambda scene: _on_job(scene, "split", id=str(uuid4()), movers=1), (planned,)),
     "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
     "close a job": (_close_job, (moved,)),

@@ -2084,6 +2084,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/planning/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Propose who and what does the jobs of some days; changes nothing */
+        post: operations["post_functions_v1_planning_proposals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/proposals/taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a proposal, all or nothing; refused once the plan has changed */
+        post: operations["post_functions_v1_planning_proposals_taken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/planning/proposals/taken-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a taken proposal back: exactly what it added */
+        post: operations["post_functions_v1_planning_proposals_taken_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/requests/{request_id}/customer-link": {
         parameters: {
             query?: never;
@@ -3019,6 +3070,31 @@ export interface components {
             made_at: string;
             /** Sha256 */
             sha256: string;
+        };
+        /**
+         * Addition
+         * @description Who and what is added to a job.
+         */
+        Addition: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Resources */
+            resources: string[];
+        };
+        /** AdditionSeen */
+        AdditionSeen: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Resources */
+            resources: string[];
+            /** Revision */
+            revision: number;
         };
         /**
          * AfterLine
@@ -6871,6 +6947,26 @@ export interface components {
              */
             street_lookup: boolean;
         };
+        /** PlacedJob */
+        PlacedJob: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Revision */
+            revision: number;
+            /**
+             * Resources
+             * @description All that it has.
+             */
+            resources: string[];
+        };
+        /** PlacedJobs */
+        PlacedJobs: {
+            /** Jobs */
+            jobs: components["schemas"]["PlacedJob"][];
+        };
         /**
          * Placing
          * @description When a job is done, and by whom and what: all of them, those that are left out are taken off.
@@ -6939,6 +7035,36 @@ export interface components {
         PlanDays: {
             /** Days */
             days: components["schemas"]["PlanDay"][];
+        };
+        /**
+         * PlanProposal
+         * @description Nothing changes until it is taken.
+         */
+        PlanProposal: {
+            /**
+             * Plan
+             * @description The revision of the plan that it was made from.
+             */
+            plan: number;
+            /**
+             * From Day
+             * Format: date
+             */
+            from_day: string;
+            /** Days */
+            days: number;
+            /**
+             * Proven
+             * @description Nothing better is possible; otherwise it is the best found in time.
+             */
+            proven: boolean;
+            /** Told */
+            told: string;
+            /** Goals */
+            goals: components["schemas"]["ProposedGoal"][];
+            values: components["schemas"]["ProposalValues"];
+            /** Jobs */
+            jobs: components["schemas"]["ProposedJob"][];
         };
         /** PrepaymentLine */
         PrepaymentLine: {
@@ -7213,6 +7339,64 @@ export interface components {
              */
             keeps_fee: boolean;
         };
+        /** ProposalTaken */
+        ProposalTaken: {
+            /** Plan */
+            plan: number;
+            /** Jobs */
+            jobs: components["schemas"]["Addition"][];
+        };
+        /** ProposalTakenBack */
+        ProposalTakenBack: {
+            /** Jobs */
+            jobs: components["schemas"]["AdditionSeen"][];
+        };
+        /**
+         * ProposalValues
+         * @description The lower, the better; in the order in which they count.
+         */
+        ProposalValues: {
+            /**
+             * Without Ride
+             * @description Jobs that need a lorry and stay without it, or without a driver.
+             */
+            without_ride: number;
+            /** Missing Movers */
+            missing_movers: number;
+            /**
+             * Missing Others
+             * @description Jobs without their lift, or without who carries a piano.
+             */
+            missing_others: number;
+            /**
+             * Rides
+             * @description Lorries that were added, counted for each job.
+             */
+            rides: number;
+            /**
+             * Lorries
+             * @description Lorries that ride on a day on which they did not yet.
+             */
+            lorries: number;
+            /**
+             * Km
+             * @description Of the lorries that were added.
+             */
+            km: number;
+        };
+        /** ProposalWish */
+        ProposalWish: {
+            /**
+             * From Day
+             * Format: date
+             */
+            from_day: string;
+            /**
+             * Days
+             * @description At most so many as `most_days` of planning.json says.
+             */
+            days: number;
+        };
         /**
          * ProposedDays
          * @description Other days for an agreed move.
@@ -7242,6 +7426,49 @@ export interface components {
              * @enum {string}
              */
             asked_by: "customer" | "office";
+        };
+        /** ProposedGoal */
+        ProposedGoal: {
+            /** Text */
+            text: string;
+            /** Reached */
+            reached: boolean;
+        };
+        /**
+         * ProposedJob
+         * @description A job that lacks somebody or something; what it has stays as it is.
+         */
+        ProposedJob: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Resources
+             * @description To be added.
+             */
+            resources: components["schemas"]["ProposedResource"][];
+            /**
+             * Lacks
+             * @description What it stays without.
+             */
+            lacks: string[];
+        };
+        /** ProposedResource */
+        ProposedResource: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Why */
+            why: string[];
         };
         /**
          * Publishing
@@ -19863,6 +20090,213 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeedList"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_proposals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanProposal"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_proposals_taken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalTaken"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedJobs"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_planning_proposals_taken_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposalTakenBack"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedJobs"];
                 };
             };
             /** @description Nobody is signed in, or the public key is missing */

@@ -1,0 +1,1 @@
+"""Searches who and what does the jobs of a day: pure, without database and web."""
