@@ -4,7 +4,6 @@ import re
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any
-from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -20,9 +19,9 @@ from e2e.support.browser import (
     expect_no_sideways_scrolling,
     resize,
 )
-from e2e.support.customer import Customer, new_customer
 from e2e.support.dashboard import detail, path_of
 from e2e.support.office import Office, State, today
+from e2e.support.planning import add_resource, agreed, board_path, card, undo
 
 #: A week without made-up jobs.
 MONDAY = today() + timedelta(days=210 - today().weekday())
@@ -42,13 +41,9 @@ class Resources:
 @pytest.fixture(scope="module")
 def resources(office: Office) -> Resources:
     admin = office.person("Beheer", "admin")
-    token = office.session(admin.email)["access_token"]
 
     def add(kind: str, name: str, **more: Any) -> str:
-        body = {"id": str(uuid4()), "kind": kind, "name": name, **more}
-        body |= {"active_from": MONDAY.isoformat(), "active_until": (MONDAY + timedelta(days=6)).isoformat()}
-        office.call("/functions/v1/planning/resources", body, token).raise_for_status()
-        return str(body["id"])
+        return add_resource(office, admin, kind, name, MONDAY, MONDAY + timedelta(days=6), **more)
 
     return Resources(
         bus=add("vehicle", "Bakwagen Noord", m3=30),
@@ -58,31 +53,9 @@ def resources(office: Office) -> Resources:
     )
 
 
-def agreed(office: Office, day: date) -> tuple[Customer, dict[str, Any]]:
-    """A customer who agreed on a move on this day, and the job that came of it."""
-    customer = new_customer(office)
-    customer.quoted(days=(day - today()).days)
-    (quote, *_) = office.planner(f"/functions/v1/requests/{customer.request}/quotes", method="GET").json()
-    office.planner(f"/functions/v1/quotes/{quote['id']}/accept", {"name": "Testklant", "channel": "email"})
-    return customer, jobs_of(office, customer)[0]
-
-
-def jobs_of(office: Office, customer: Customer) -> list[dict[str, Any]]:
-    path = f"/functions/v1/requests/{customer.request}/jobs"
-    return list(office.planner(path, method="GET").json()["jobs"])
-
-
-def board_path(day: date, view: str = "week") -> str:
-    return f"/dashboard/planbord?toon={view}&dag={day.isoformat()}"
-
-
 def cell(page: Page, resource: str, day: date) -> Locator:
     """The cell of a vehicle; without one that of jobs that have none yet."""
     return page.locator(f'[data-drop="{resource} {day.isoformat()}"]')
-
-
-def card(scope: Page | Locator, job: dict[str, Any]) -> Locator:
-    return scope.locator(f'[data-job="{job["id"]}"]')
 
 
 def drag(page: Page, source: Locator, target: Locator) -> None:
@@ -93,11 +66,6 @@ def drag(page: Page, source: Locator, target: Locator) -> None:
     assert box
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 20, steps=5)
     page.mouse.up()
-
-
-def undo(page: Page) -> None:
-    page.get_by_role("button", name="Ongedaan maken").click()
-    expect(page.get_by_text("Het staat weer zoals het was.")).to_be_visible()
 
 
 def test_two_planners_drag_jobs_and_see_what_the_other_does(

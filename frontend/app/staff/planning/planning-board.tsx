@@ -23,6 +23,7 @@ import { MonthView } from "./month-view";
 import { droppedOn, isPlaced, toPlan } from "./placing";
 import { type Board, boardQuery, type Job, type Placing } from "./plan";
 import { PlanDialog } from "./plan-dialog";
+import { Propose } from "./propose";
 import { ToldBar } from "./told-bar";
 import { placingOf } from "./undo";
 import { Unplanned } from "./unplanned";
@@ -64,6 +65,7 @@ function Shown({ board, choice, today, isAdmin }: ShownProps) {
   return (
     <div ref={container}>
       {board.by_facts && <NoResources isAdmin={isAdmin} />}
+      <Propose {...{ board, choice, today, acts }} />
       {choice.view === "maand" && <MonthView {...shared} month={choice.day} />}
       {choice.view === "dag" && <DayView {...shared} />}
       {choice.view === "week" && <Week {...shared} />}

@@ -4,11 +4,13 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import texts from "@facts/planning-board.json";
 
 import { ApiError } from "~/api/client";
+import { plural } from "~/lib/format";
 import { errorMessage } from "~/staff/api/errors";
 import { shortDate } from "~/staff/ui/date-formats";
 
 import { withJobs, withPlaced } from "./placing";
 import { type Act, type Board, type Fetched, inTurn, type Job, perform, type Placing } from "./plan";
+import { type Chosen, type PlacedJob, takeBack, takeProposal } from "./proposal";
 import { placingOf, undoOf } from "./undo";
 
 /** What became of the last act: it can be undone, or tried again if it is unknown whether it arrived. */
@@ -24,6 +26,8 @@ export type PlanActs = {
   run: (act: Act, about: Job) => Promise<void>;
   /** Shows the job at its new place at once, and where it was if that is refused. */
   move: (job: Job, placing: Placing, more: string) => Promise<void>;
+  /** Throws if the plan has changed since the proposal was made. */
+  take: (chosen: Chosen) => Promise<void>;
   told: Told | undefined;
   forget: () => void;
 };
@@ -78,7 +82,32 @@ export function usePlanActs(): PlanActs {
       setTold(refusal(error, () => void move(job, placing, more)));
     }
   };
-  return { run, move, told, forget: () => setTold(undefined) };
+  /** One act on several jobs, which is undone as one. */
+  const sendMany = async (send: () => Promise<readonly { id: string; revision: number }[]>) => {
+    setTold(undefined);
+    try {
+      const placed = await inTurn(send);
+      placed.forEach(({ id, revision }) => revisions.current.set(id, revision));
+    } finally {
+      // What is fetched meanwhile may be older than the act.
+      await client.cancelQueries({ queryKey: ["planning", "board"] });
+      void refreshPlan(client);
+    }
+  };
+  const untake = (chosen: Chosen, placed: readonly PlacedJob[]): Promise<void> =>
+    sendMany(() => takeBack(chosen, placed)).then(
+      () => setTold({ text: texts.undone }),
+      (error: unknown) => setTold(refusal(error, () => void untake(chosen, placed))),
+    );
+  const take = async (chosen: Chosen) => {
+    let placed: readonly PlacedJob[] = [];
+    await sendMany(async () => (placed = await takeProposal(chosen)));
+    setTold({
+      text: texts.proposal_taken.replace("{jobs}", plural(chosen.jobs.length, "klus", "klussen")),
+      undo: () => void untake(chosen, placed),
+    });
+  };
+  return { run, move, take, told, forget: () => setTold(undefined) };
 }
 
 /** Without a response it is unknown whether the act arrived: sent again, it is done once. */
