@@ -3,6 +3,7 @@
 from hofvijver.auth import mails as auth
 from hofvijver.customer import before_move_mails, damage_mails
 from hofvijver.customer import mails as customer
+from hofvijver.customer.price_rows import in_own_language
 from hofvijver.mail.kinds import MailKind
 from hofvijver.quote_requests import mails as quote_requests
 from hofvijver.quotes import day_mails, window_mails
@@ -17,7 +18,7 @@ KINDS: dict[str, MailKind] = {
         *auth.KINDS,
         *quote_requests.TO_OFFICE,
         *told(*quote_requests.TO_CUSTOMERS),
-        *quotes.KINDS,
+        *map(in_own_language, quotes.KINDS),
         *day_mails.KINDS,
         *statements.KINDS,
         *window_mails.KINDS,

@@ -213,6 +213,11 @@ class Amount(Fact):
     decimal: str
 
 
+class UnitWords(Fact):
+    one: str
+    many: str
+
+
 class Words(Fact):
     """All texts of one language."""
 
@@ -231,6 +236,8 @@ class Words(Fact):
     bases: dict[str, BasisWords]
     # Nothing in the language of the quote.
     table: TableWords | None = None
+    # By the id of the unit in quotes.json.
+    units: dict[str, UnitWords] = Field(default_factory=dict)
     prepayment: PrepaymentWords | None = None
     decline_reasons: dict[str, str]
     # Nothing in the language of the quote.

@@ -1,19 +1,17 @@
 """The quote as its customer reads it: from the document that was sent, which never changes."""
 
 from datetime import date
-from functools import partial
 from typing import Any
 
 from hofvijver.customer.customer_facts import Words
 from hofvijver.customer.fee_steps import steps_to_come
-from hofvijver.customer.language import amount_text, tenths_text
 from hofvijver.customer.prepayment_shown import show_offered
+from hofvijver.customer.price_rows import writing_in
 from hofvijver.customer.revocation_shown import show_revocation
 from hofvijver.customer.schemas import AcceptedShown, CustomerQuote, DeclineReason
 from hofvijver.customer.standing import Standing
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import offered_days
-from hofvijver.quotes.price_table import Writing
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.quote_tables import PriceTable, agreed_table, sent_table
 
@@ -79,9 +77,7 @@ def table_in(words: Words, table: PriceTable, quote: Quote) -> PriceTable:
     """With labels as they were sent, or in another language."""
     if words.table is None:
         return table
-    total = basis_in(words, quote.document or {})["total_label"]
-    writing = Writing(words.table, total, partial(amount_text, words), partial(tenths_text, words))
-    return table.written(writing)
+    return table.written(writing_in(words, words.table, basis_in(words, quote.document or {})["total_label"]))
 
 
 def basis_in(words: Words, document: dict[str, Any]) -> dict[str, str]:

@@ -267,6 +267,9 @@ def payload_of(request: QuoteRequest, quote: Quote, table: PriceTable) -> Payloa
         "total": dutch.cents(table.totals.including_cents),
         "price_rows": [told_row(row) for row in table.rows if row.kind not in ("option", "not_chosen")],
         "option_rows": [told_row(row) for row in options],
+        # For other languages: labels and units are written anew.
+        "basis_id": quote.basis,
+        "table": [row.model_dump(exclude_defaults=True) for row in table.rows],
         "not_chosen": ", ".join(row.label for row in table.rows if row.kind == "not_chosen"),
         "has_options": "ja" if options else "",
         "business": "ja" if quote.business else "",

@@ -68,6 +68,8 @@ class Writing:
     money: Callable[[int], str]
     # A number of tenths: 65 is 6,5.
     number: Callable[[int], str]
+    # As it is written after the quantity of a row; nothing where rows have it in this language already.
+    unit: Callable[[Row], str] | None = None
 
 
 def make_rows(
@@ -164,8 +166,9 @@ def _vat(found: Totals, kind: Kind) -> Iterator[Row]:
 
 
 def in_words(row: Row, writing: Writing) -> Row:
-    """The row with its label and note in this language."""
-    return row.model_copy(update={"label": _label(row, writing), "note": _note(row, writing)})
+    """The row with its label, note and unit in this language."""
+    unit = writing.unit(row) if writing.unit else row.unit
+    return row.model_copy(update={"label": _label(row, writing), "note": _note(row, writing), "unit": unit})
 
 
 def _label(row: Row, writing: Writing) -> str:

@@ -33,10 +33,20 @@ def test_what_is_mailed_follows_the_choice(
     after = customer.page()
     # Nothing of the request itself has changed.
     assert (after["request"]["language"], after["request"]["version"]) == ("en", 1)
-    offered = offer(staff, customer, day="2030-11-04")
+    offered = offer(staff, customer, day="2030-11-04", show_rates=True)
     (quote,) = delivered(app_engine, server, mailbox)
     accept(customer, offered)
     (accepted,) = (mail for mail in delivered(app_engine, server, mailbox) if mail["To"] == quote["To"])
+    # Rows, sums and units too; what staff wrote of a line stays as it is.
+    for mail in (quote, accepted):
+        for told in (
+            "Verhuizing",
+            "6.5 hours at €75.00",
+            "Total including VAT",
+            "€487.50",
+            "of which 21% VAT on",
+        ):
+            assert told in text_of(mail).replace("\N{NO-BREAK SPACE}", " "), text_of(mail)
     assert quote["Subject"].startswith("Your quote ")
     told = " ".join(text_of(accepted).split())
     assert "Dear Jan de Vries" in told
