@@ -36,9 +36,7 @@ def walk(pages: str, buttons: str) -> Walk:
 
 
 WALKS = (
-    walk("/ /over-ons", "reload back"),
     walk("/ /over-ons", "reload back forward"),
-    walk(f"{FORM} /", "reload back"),
     walk(f"{FORM} /", "reload back forward"),
     walk(f"/ {FORM}", "reload back reload"),
     walk(f"/blog {ARTICLE} /privacy", "reload back back"),
