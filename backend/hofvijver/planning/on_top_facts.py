@@ -5,7 +5,7 @@ from pydantic import Field
 from hofvijver.content import read_facts
 from hofvijver.fact_cache import fact_cache
 from hofvijver.fact_schemas import Fact
-from hofvijver.planning.on_top_models import AgreedHow
+from hofvijver.planning.kinds import AgreedHow
 
 
 class HowAgreed(Fact):

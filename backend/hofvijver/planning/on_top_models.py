@@ -1,7 +1,6 @@
 """What a customer agreed to beside the agreement: lines of a job, each with who agreed, how and when."""
 
 from datetime import datetime
-from typing import Literal, get_args
 from uuid import UUID
 
 from sqlalchemy import BigInteger, ForeignKey, String
@@ -9,11 +8,8 @@ from sqlalchemy.orm import Mapped, mapped_column
 
 from hofvijver.columns import one_of, utc_now
 from hofvijver.db import Base
+from hofvijver.planning.kinds import AGREED_HOW, AgreedHow
 from hofvijver.planning.models import Job
-
-#: How the customer agreed: on the spot, on their own page, or by telephone.
-AgreedHow = Literal["ter_plaatse", "eigen_pagina", "telefoon"]
-AGREED_HOW: tuple[AgreedHow, ...] = get_args(AgreedHow)
 
 
 class OnTopLine(Base):

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
-from hofvijver.planning.on_top_models import AgreedHow
+from hofvijver.planning.kinds import AgreedHow
 from hofvijver.quotes.schemas import Cents, Label, Line, Percent, Tenths, Text, Word
 
 # Arithmetic with earlier moments would overflow.

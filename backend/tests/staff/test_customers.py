@@ -64,7 +64,7 @@ def test_a_customer_gets_all_their_requests_with_history(staff: Client, app_engi
     columns = ",".join(QUOTE_REQUESTS.columns)
     listed = staff.get(f"full_name=like.Anna*&order=created_at&select={columns}").json()
     histories = [each.pop("history") for each in told["requests"]]
-    for about in ("quotes", "timeline", "tasks", "damage_photos", "leads", "jobs", "checklist"):
+    for about in ("quotes", "timeline", "tasks", "damage_photos", "leads", "jobs", "day_sheets", "checklist"):
         assert [each.pop(about) for each in told["requests"]] == [[], []]
     assert [each.pop("pending_email") for each in told["requests"]] == [None, None]
     assert told["requests"] == listed
