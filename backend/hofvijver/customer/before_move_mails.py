@@ -8,6 +8,7 @@ from uuid import UUID
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
+from hofvijver.customer.customer_facts import Language
 from hofvijver.customer.language import days_text, words_in
 from hofvijver.customer.move_schemas import MoveShown
 from hofvijver.db import read_only
@@ -34,7 +35,9 @@ def _if_agreed(engine: Engine, message: OutboxMessage) -> OutboxMessage | None:
 
 
 BEFORE_MOVE = replace(
-    to_customer(MailKind("before_move", lambda: _sample(), attachments=calendar_files)), found=_if_agreed
+    to_customer(MailKind("before_move", lambda: _sample("nl"), attachments=calendar_files)),
+    english_sample=lambda: _sample("en"),
+    found=_if_agreed,
 )
 KINDS = told(BEFORE_MOVE)
 
@@ -67,10 +70,11 @@ def _about(request: QuoteRequest, quote_id: UUID, days: Sequence[date], window: 
     }
 
 
-def _sample() -> Payload:
-    words = words_in("nl")
+def _sample(language: Language) -> Payload:
+    words, request = words_in(language), sample_request()
+    request.language = language
     return {
-        **_about(sample_request(), UUID(int=0), [date(2026, 11, 2)], "ochtend"),
+        **_about(request, UUID(int=0), [date(2026, 11, 2)], "ochtend"),
         "names": "Ahmed, Piet",
         "prepare": list(words.checklist.values())[:3],
         "permits": [words.permit_late.format(city="Den Haag")],

@@ -54,6 +54,8 @@ class MailKind:
     name: str
     # A payload as the feature makes it, with every value filled in: the text is checked with it.
     sample: Callable[[], Payload]
+    # The same to a customer who reads English, where values are written in their language from the beginning.
+    english_sample: Callable[[], Payload] | None = None
     # How long sending is tried.
     life: timedelta = timedelta(days=4)
     # The languages that it is written in; `language` of the payload chooses one.
@@ -75,6 +77,9 @@ class MailKind:
     def language_of(self, payload: Payload) -> str:
         wanted = payload.get("language")
         return wanted if wanted in self.languages else DUTCH
+
+    def sample_in(self, language: str) -> Payload:
+        return self.english_sample() if self.english_sample and language == "en" else self.sample()
 
     def text(self, language: str = DUTCH) -> str:
         """The name of its text."""

@@ -40,7 +40,7 @@ def find_mistake(kind: MailKind, language: str, texts: Texts) -> TemplateError |
 
 
 def sample(kind: MailKind, language: str, recipient: str = _RECIPIENT) -> OutboxMessage:
-    payload = {**kind.sample(), "language": language}
+    payload = {**kind.sample_in(language), "language": language}
     return OutboxMessage(id=uuid4(), kind=kind.name, recipient=recipient, payload=payload)
 
 

@@ -51,7 +51,9 @@ def _if_true(engine: Engine, message: OutboxMessage) -> OutboxMessage | None:
 
 
 ANOTHER_WINDOW = replace(
-    to_customer(MailKind("another_window", lambda: _sample(), attachments=calendar_files)), found=_if_true
+    to_customer(MailKind("another_window", lambda: _sample("nl"), attachments=calendar_files)),
+    english_sample=lambda: _sample("en"),
+    found=_if_true,
 )
 KINDS = told(ANOTHER_WINDOW)
 
@@ -95,6 +97,7 @@ def _payload(request: QuoteRequest, quote: Quote, days: Sequence[date], before: 
     }
 
 
-def _sample() -> Payload:
-    quote = Quote(id=UUID(int=0), number="2026-0042")
-    return _payload(sample_request(), quote, [date(2026, 11, 2)], "ochtend", "middag")
+def _sample(language: str) -> Payload:
+    quote, request = Quote(id=UUID(int=0), number="2026-0042"), sample_request()
+    request.language = language
+    return _payload(request, quote, [date(2026, 11, 2)], "ochtend", "middag")

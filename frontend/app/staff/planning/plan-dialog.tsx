@@ -1,4 +1,4 @@
-import { CalendarPlus, Clock, FilePen, ReceiptEuro, Split, Trash2, Undo2 } from "lucide-react";
+import { CalendarPlus, Clock, Euro, FilePen, Split, Trash2, Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
 
@@ -153,7 +153,7 @@ function OtherActs({ job, onMode, onCancel }: OtherProps) {
         <CalendarPlus aria-hidden className="size-4" /> Klus toevoegen
       </StaffButton>
       <StaffButton look="bare" onClick={() => onMode("on-top")}>
-        <ReceiptEuro aria-hidden className="size-4" /> {onTop.title}
+        <Euro aria-hidden className="size-4" /> {onTop.title}
       </StaffButton>
       <StaffButton look="bare" onClick={onCancel}>
         <Trash2 aria-hidden className="size-4" /> Schrappen
