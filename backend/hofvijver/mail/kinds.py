@@ -54,8 +54,6 @@ class MailKind:
     name: str
     # A payload as the feature makes it, with every value filled in: the text is checked with it.
     sample: Callable[[], Payload]
-    # The same to a customer who reads English, where values are written in their language from the beginning.
-    english_sample: Callable[[], Payload] | None = None
     # How long sending is tried.
     life: timedelta = timedelta(days=4)
     # The languages that it is written in; `language` of the payload chooses one.
@@ -73,6 +71,8 @@ class MailKind:
     attachments: Callable[[Engine, Payload], Sequence[Attachment]] = _no_files
     # Runs in the transaction that marks the mail as sent or as given up; the mark is forgotten after a month.
     noted: Callable[[Session, OutboxMessage, datetime, bool], None] = _note_nothing
+    # The sample for a customer who reads English, where values are written in their language from the beginning.
+    english_sample: Callable[[], Payload] | None = None
 
     def language_of(self, payload: Payload) -> str:
         wanted = payload.get("language")

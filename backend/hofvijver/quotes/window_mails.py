@@ -13,7 +13,7 @@ from hofvijver.db import read_only
 from hofvijver.mail.kinds import Attachment, MailKind, Payload
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quote_requests.mails import to_customer
-from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.models import Language, QuoteRequest
 from hofvijver.quote_requests.sample import sample_request
 from hofvijver.quotes import calendar, calendar_file
 from hofvijver.quotes.mails import quote_id_of
@@ -97,7 +97,7 @@ def _payload(request: QuoteRequest, quote: Quote, days: Sequence[date], before: 
     }
 
 
-def _sample(language: str) -> Payload:
+def _sample(language: Language) -> Payload:
     quote, request = Quote(id=UUID(int=0), number="2026-0042"), sample_request()
     request.language = language
     return _payload(request, quote, [date(2026, 11, 2)], "ochtend", "middag")
