@@ -71,7 +71,7 @@ class MailKind:
     attachments: Callable[[Engine, Payload], Sequence[Attachment]] = _no_files
     # Runs in the transaction that marks the mail as sent or as given up; the mark is forgotten after a month.
     noted: Callable[[Session, OutboxMessage, datetime, bool], None] = _note_nothing
-    # The sample for a customer who reads English, where values are written in their language from the beginning.
+    # The sample for a customer who reads English, where values are written in that language from the start.
     english_sample: Callable[[], Payload] | None = None
 
     def language_of(self, payload: Payload) -> str:
