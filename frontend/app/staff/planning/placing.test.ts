@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 
-import { byPart, droppedOn, isAway, isPlaced, otherJob, toPlan, withJobs, withPlaced } from "./placing";
+import {
+  byPart,
+  droppedOn,
+  isAway,
+  isPlaced,
+  lackingIn,
+  otherJob,
+  toPlan,
+  withJobs,
+  withPlaced,
+} from "./placing";
 import type { Board, Job, Resource } from "./plan";
 import { undoOf } from "./undo";
 
@@ -164,6 +174,15 @@ test("what lacks a crew or vehicle is to be planned, soonest first, unless its d
   ];
   const found = toPlan(board(jobs, [job("later", { day: "2026-12-01", warnings })]), TUESDAY);
   expect(found.map(({ id }) => id)).toEqual(["tuesday", "later"]);
+});
+
+test("what a job lacks is said in the words of its warnings, unless it was cancelled", () => {
+  const warnings = [
+    { code: "closed_day", text: "Gesloten dag" },
+    { code: "no_vehicle", text: "Nog geen wagen" },
+  ];
+  expect(lackingIn(job("a", { warnings }))).toEqual(["Nog geen wagen"]);
+  expect(lackingIn(job("a", { warnings, state: "cancelled" }))).toEqual([]);
 });
 
 test("jobs stand as the day passes", () => {

@@ -106,6 +106,10 @@ export const byPart = (one: Job, other: Job): number =>
 const lacking = new Set(["no_vehicle", "few_movers", "no_lift"]);
 export const isLacking = (job: Job): boolean => job.warnings.some(({ code }) => lacking.has(code));
 
+/** The warnings by which an open job counts so. */
+export const lackingIn = ({ state, warnings }: Job): string[] =>
+  state === "open" ? warnings.filter(({ code }) => lacking.has(code)).map(({ text }) => text) : [];
+
 /** What is not planned yet from a day on, soonest first. */
 export const toPlan = (board: Board, today: string): Job[] =>
   [...board.jobs.filter((job) => isLacking(job) && job.day >= today), ...board.unplanned].sort(

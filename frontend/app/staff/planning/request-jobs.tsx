@@ -21,6 +21,8 @@ import { PlanDialog } from "./plan-dialog";
 import { ToldBar } from "./told-bar";
 import { usePlanActs } from "./use-plan-acts";
 
+export { LackingJobs } from "./lacking-jobs";
+
 /** The jobs of a request: when, by whom and what, and what is missing. */
 export function RequestJobs({ requestId }: { requestId: string }) {
   const jobs = useQuery(jobsQuery(requestId));

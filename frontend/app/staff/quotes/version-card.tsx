@@ -16,7 +16,6 @@ import { useNow } from "~/staff/ui/use-now";
 import { toast } from "~/ui/toast";
 
 import { ActionDialog } from "./action-dialog";
-import { AnotherDayDialog } from "./another-day-dialog";
 import { CancelDialog } from "./cancel-dialog";
 import { AddendumButtons, DayProposal } from "./day-proposal";
 import { onlineUntil } from "./online-until";
@@ -38,6 +37,8 @@ type Props = {
 
 /** Only after the day. */
 const AfterSection = loadedLater(async () => (await import("./after-section")).AfterSection);
+
+const AnotherDayDialog = loadedLater(async () => (await import("./another-day-dialog")).AnotherDayDialog);
 
 const MAIL_LOOK_MS = 5000;
 
@@ -195,7 +196,7 @@ function AgreedActions({ quote }: { quote: Quote }) {
       <StaffButton look="danger" aria-haspopup="dialog" onClick={() => setOpen("cancel")}>
         Annulering noteren
       </StaffButton>
-      {open === "day" && <AnotherDayDialog quote={quote} onClose={close} />}
+      <Suspense>{open === "day" && <AnotherDayDialog quote={quote} onClose={close} />}</Suspense>
       {open === "cancel" && <CancelDialog quote={quote} onClose={close} />}
     </>
   );

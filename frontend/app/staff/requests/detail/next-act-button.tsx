@@ -9,6 +9,7 @@ import {
   Phone,
   ShieldCheck,
 } from "lucide-react";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
@@ -25,6 +26,7 @@ import { useNow } from "~/staff/ui/use-now";
 
 import { emailLink } from "./contact-links";
 import { atRest, type NextAct, nextAct, type QuoteStep } from "./next-act";
+import { LackingJobs } from "./planning-section";
 
 /** What is to be done next; undefined until the quotes are known. */
 export function useNextAct(request: QuoteRequest): NextAct | null | undefined {
@@ -48,14 +50,25 @@ type BarProps = Props & { children: React.ReactNode };
 
 /** The one main button of a request; its place is kept while the act is unknown. */
 export function NextActButton({ request, next, children, ...rest }: BarProps) {
-  const now = useNow();
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-stretch sm:min-h-10 sm:flex-1 sm:basis-60">
       {next && <Act {...{ request, next, ...rest }} />}
       {next?.why && <p className="text-ink">{next.why}</p>}
-      {next === null && <p>{atRest(request, now)}</p>}
+      {next === null && <AtRest request={request} />}
       {children}
     </div>
+  );
+}
+
+/** Nothing to do, unless a job of an agreed request still lacks somebody or something. */
+function AtRest({ request }: { request: QuoteRequest }) {
+  const rest = <p>{atRest(request, useNow())}</p>;
+  return request.status === "akkoord" && !request.merged_into ? (
+    <Suspense>
+      <LackingJobs requestId={request.id}>{rest}</LackingJobs>
+    </Suspense>
+  ) : (
+    rest
   );
 }
 

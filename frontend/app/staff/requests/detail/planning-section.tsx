@@ -5,7 +5,10 @@ import type { QuoteRequest } from "~/staff/api/database";
 import { Section } from "~/staff/ui/section";
 
 // With all that can be done with a job: only agreed requests have jobs.
-const RequestJobs = loadedLater(async () => (await import("~/staff/planning/request-jobs")).RequestJobs);
+const load = () => import("~/staff/planning/request-jobs");
+const RequestJobs = loadedLater(async () => (await load()).RequestJobs);
+/** In the same chunk: a chunk of its own would weigh on every request. */
+export const LackingJobs = loadedLater(async () => (await load()).LackingJobs);
 
 /** Who does what was agreed, and when. */
 export function PlanningSection({ request }: { request: QuoteRequest }) {
