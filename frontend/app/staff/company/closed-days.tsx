@@ -2,6 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 
 import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { Tick } from "~/staff/ui/tick";
 
 import type { ClosedSpan, Refused } from "./company";
 
@@ -86,16 +87,9 @@ function Span({ span: { first, last, label }, error, onChange, onRemove }: SpanP
           />
         </Labelled>
         <div className="flex flex-wrap items-center gap-3">
-          <label className="flex min-h-11 cursor-pointer items-center gap-2 sm:min-h-10">
-            <input
-              type="checkbox"
-              className="size-5 accent-petrol"
-              checked={isYearly}
-              disabled={!first}
-              onChange={(event) => setYearly(event.target.checked)}
-            />
+          <Tick isOn={isYearly} disabled={!first} onChange={setYearly}>
             elk jaar<span className="sr-only">{name}</span>
-          </label>
+          </Tick>
           <StaffButton look="bare" aria-label={`Regel weghalen${name}`} onClick={onRemove}>
             <Trash2 aria-hidden className="size-4.5" />
           </StaffButton>

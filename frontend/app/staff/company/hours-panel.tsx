@@ -1,5 +1,6 @@
 import { smallField } from "~/staff/ui/control-styles";
 import { SmallSelect } from "~/staff/ui/small-select";
+import { Tick } from "~/staff/ui/tick";
 
 import { ClosedDays } from "./closed-days";
 import { type Hours, type Refused, refusedBy } from "./company";
@@ -144,15 +145,9 @@ function Holidays({ hours: { known_holidays: known, holidays }, onChange }: Holi
       <legend className="mb-2 font-bold text-ink">Feestdagen waarop u gesloten bent</legend>
       <div className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         {known.map(({ id, label }) => (
-          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5 sm:min-h-9">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-petrol"
-              checked={holidays.includes(id)}
-              onChange={(event) => toggle(id, event.target.checked)}
-            />
+          <Tick key={id} isOn={holidays.includes(id)} onChange={(isKept) => toggle(id, isKept)}>
             {label}
-          </label>
+          </Tick>
         ))}
       </div>
     </fieldset>

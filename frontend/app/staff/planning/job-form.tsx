@@ -10,6 +10,7 @@ import { smallField, smallLabel } from "~/staff/ui/control-styles";
 import { DialogActions } from "~/staff/ui/dialog-actions";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
+import { Tick } from "~/staff/ui/tick";
 import { TextField } from "~/ui/form/text-field";
 import { Spinner } from "~/ui/spinner";
 
@@ -136,16 +137,20 @@ function JobForm({ begin, isNew = false, isPending, problems, action, onSend, on
         {numberField("Volume (m³)", "m3", "m3_tenths")}
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <Check
-          label="Verhuislift nodig"
-          isChosen={content.needs_lift}
+        <Tick
+          isOn={content.needs_lift}
           onChange={(needs_lift) => change({ needs_lift })}
-        />
-        <Check
-          label="Piano of vleugel"
-          isChosen={content.has_piano}
+          className="font-semibold text-ink"
+        >
+          Verhuislift nodig
+        </Tick>
+        <Tick
+          isOn={content.has_piano}
           onChange={(has_piano) => change({ has_piano })}
-        />
+          className="font-semibold text-ink"
+        >
+          Piano of vleugel
+        </Tick>
       </div>
       <label className="block">
         <span className={smallLabel}>Notitie voor de ploeg</span>
@@ -171,19 +176,3 @@ const tenthsAsText = (tenths: number | null | undefined) => (tenths == null ? ""
 /** Null when nothing was filled in, undefined when it is no number. */
 const tenthsOf = (text: string): number | null | undefined =>
   text.trim() === "" ? null : (readTenths(text) ?? undefined);
-
-type CheckProps = { label: string; isChosen: boolean; onChange: (isChosen: boolean) => void };
-
-function Check({ label, isChosen, onChange }: CheckProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 font-semibold text-ink sm:min-h-9">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 accent-petrol"
-      />
-      {label}
-    </label>
-  );
-}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { peopleQuery } from "~/staff/team/people";
+import { Tick } from "~/staff/ui/tick";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 
@@ -35,15 +36,19 @@ export function ResourceFields({ kind, form, problems, changedTo, onChange }: Pr
           <TextField label="Telefoon" type="tel" {...of("phone")} />
           <div className="flex flex-wrap gap-x-6">
             <Tick
-              label="Heeft een rijbewijs"
               isOn={form.drives}
               onChange={(drives) => onChange({ drives })}
-            />
+              className="font-semibold text-ink"
+            >
+              Heeft een rijbewijs
+            </Tick>
             <Tick
-              label="Tilt piano’s"
               isOn={form.carries_pianos}
               onChange={(carries_pianos) => onChange({ carries_pianos })}
-            />
+              className="font-semibold text-ink"
+            >
+              Tilt piano’s
+            </Tick>
           </div>
           <Account form={form} error={problems.user_id} onChange={onChange} />
         </>
@@ -58,22 +63,6 @@ export function ResourceFields({ kind, form, problems, changedTo, onChange }: Pr
         <TextField label="Tot en met" type="date" {...of("active_until")} />
       </div>
     </>
-  );
-}
-
-type TickProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
-
-function Tick({ label, isOn, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold text-ink">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
-        className="size-5 shrink-0 accent-petrol"
-      />
-      {label}
-    </label>
   );
 }
 
