@@ -174,7 +174,7 @@ const toAnswer = (count: number) => (count === 1 ? "vraag te beantwoorden" : "vr
 function Count({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (
-    <span className="tabular-nums rounded-full bg-brick px-1.5 text-xs leading-5 text-white max-sm:absolute max-sm:top-1 max-sm:left-[min(50%+0.375rem,100%-2rem)]">
+    <span className="tabular-nums rounded-full bg-brick px-1.5 text-xs leading-5 text-white max-sm:absolute max-sm:top-1 max-sm:left-[min(50%+0.375rem,100%-2.25rem)]">
       {count > 99 ? "99+" : count}
       <span className="sr-only"> {text}</span>
     </span>
