@@ -20,7 +20,9 @@ from hofvijver.wire.functions import FunctionError
 
 def catch_up(engine: Engine, now: datetime) -> int:
     """Each in a transaction of its own; returns for how many agreed moves to come there was no job."""
-    missing = _each(engine, _without_jobs(now), follow_agreement)
+    missing = _each(
+        engine, _without_jobs(now), lambda session, request: follow_agreement(session, request, now)
+    )
     _each(engine, _without_tasks(now), lambda session, request: follow_jobs(session, request, now))
     return missing
 

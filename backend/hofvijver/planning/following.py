@@ -34,10 +34,10 @@ class AgreedMove:
     days: list[date]
 
 
-def follow_agreement(session: Session, request: QuoteRequest) -> None:
+def follow_agreement(session: Session, request: QuoteRequest, at: datetime | None = None) -> None:
     """In the transaction of each act on a quote, which has locked the request."""
     agreement, jobs = agreement_of(session, request), jobs_of(session, request)
-    now = utc_now()
+    now = at or utc_now()
     ending = [each for each in jobs if _ends(each, agreement, local_day(now))]
     returning = [each for each in jobs if _returns(each, agreement)]
     moving = [each for each in jobs if _moves(each, agreement, returning)]

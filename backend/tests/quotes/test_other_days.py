@@ -40,9 +40,9 @@ def quote(staff: Client, customer: Customer) -> dict[str, Any]:
 
 
 def tasks(staff: Client, customer: Customer) -> dict[str, bool]:
-    """Titles, and whether each is done."""
+    """Titles, and whether each is done; not those that come with a job."""
     found = staff.get_json(f"requests/{customer.request}/timeline")["tasks"]
-    return {task["title"]: task["done_at"] is not None for task in found}
+    return {task["title"]: task["done_at"] is not None for task in found if not task["job_id"]}
 
 
 def agreed(staff: Client, quote: dict[str, Any]) -> list[str]:
