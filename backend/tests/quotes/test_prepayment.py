@@ -181,10 +181,8 @@ def test_nothing_is_noted_on_what_was_not_agreed(customer: Customer, staff: Clie
     assert act(staff, quote, "take-back")[1]["code"] == "has_payments"
 
 
-def open_tasks(staff: Client, request: str) -> list[str]:
-    """Not those that come with a job."""
-    tasks = timeline(staff, request)["tasks"]
-    return [each["title"] for each in tasks if each["done_at"] is None and not each["job_id"]]
+def open_tasks(staff: Client, key: str) -> list[str]:
+    return [row["title"] for row in timeline(staff, key)["tasks"] if not (row["done_at"] or row["job_id"])]
 
 
 @pytest.mark.any_database("other tests run each of its statements on both")

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from uuid import UUID, uuid5
 
-from sqlalchemy import Engine, delete, select
+from sqlalchemy import Engine, delete, select, update
 from sqlalchemy.orm import Session
 
 from hofvijver.insert_or_ignore import insert_or_ignore
@@ -13,6 +13,7 @@ from hofvijver.planning.models import Absence, Job, Resource
 from hofvijver.planning.plan import assign_if_free, hold_plan, holders
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.staff.demo.vocabulary import get_words
+from hofvijver.timeline.models import Task
 
 _MADE_UP = UUID("1f2b8f3e-4f0e-4b1c-8f5e-3b8f1d6b7c20")
 # Later jobs are still to be planned.
@@ -25,10 +26,17 @@ def add_plan(engine: Engine, now: datetime) -> None:
     catch_up(engine, now)
     with Session(engine) as session, session.begin():
         hold_plan(session)
+        _bring_forward_tasks(session, now)
         resources = _add_resources(session, now)
         _add_absence(session, resources, now)
         for job in _next_jobs(session, now):
             _assign(session, job, resources)
+
+
+def _bring_forward_tasks(session: Session, now: datetime) -> None:
+    """Made-up acts of the past bring tasks by the clock of this machine, which may be past that moment."""
+    late = update(Task).where(Task.job_id.is_not(None), Task.created_at > now)
+    session.execute(late.values(created_at=now))
 
 
 def _add_resources(session: Session, now: datetime) -> list[Resource]:
