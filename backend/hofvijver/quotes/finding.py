@@ -136,15 +136,22 @@ def _prepayment(session: Session, proof: QuoteAcceptance | None) -> PrepaymentSh
 
 def mail_state(session: Session, quote: Quote) -> MailState | None:
     """What became of the newest mail with the quote; none if there was none, or it was taken back in time."""
-    letter = session.get(OutboxMessage, quote.mail_id) if quote.mail_id else None
+    return state_of_mail(session, quote.mail_id, quote.mailed_at, quote.mail_failed_at)
+
+
+def state_of_mail(
+    session: Session, mail_id: UUID | None, mailed_at: datetime | None, failed_at: datetime | None
+) -> MailState | None:
+    """What became of a mail, by its row in the outbox and what was noted of it."""
+    letter = session.get(OutboxMessage, mail_id) if mail_id else None
     if letter and letter.sent_at:
-        # `mailed_at` of the quote follows a moment later.
+        # `mailed_at` follows a moment later.
         return MailState(state="sent", at=letter.sent_at)
     if letter and letter.next_attempt_at:
         return MailState(state="waiting", at=None)
-    if letter or quote.mail_failed_at:
-        return MailState(state="failed", at=quote.mail_failed_at)
-    return MailState(state="sent", at=quote.mailed_at) if quote.mailed_at else None
+    if letter or failed_at:
+        return MailState(state="failed", at=failed_at)
+    return MailState(state="sent", at=mailed_at) if mailed_at else None
 
 
 def summaries(session: Session, request_id: UUID) -> list[QuoteSummary]:

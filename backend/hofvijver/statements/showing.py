@@ -10,13 +10,12 @@ from sqlalchemy.orm import Session
 from hofvijver import dutch
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
-from hofvijver.outbox import OutboxMessage
 from hofvijver.planning.models import Job
+from hofvijver.quotes.finding import state_of_mail
 from hofvijver.quotes.models import QuotePayment
 from hofvijver.quotes.prepayment_schemas import PaymentShown
 from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_facts import get_quote_facts
-from hofvijver.quotes.schemas import MailState
 from hofvijver.statements.gathering import Gathered, final_of, gather
 from hofvijver.statements.models import FinalStatement
 from hofvijver.statements.reckoning import percent_above
@@ -115,16 +114,5 @@ def _statement(session: Session, statement: FinalStatement) -> StatementShown:
     kept = {
         name: getattr(statement, name) for name in StatementShown.model_fields if hasattr(statement, name)
     }
-    return StatementShown(**kept, mail=_mail(session, statement))
-
-
-def _mail(session: Session, statement: FinalStatement) -> MailState | None:
-    letter = session.get(OutboxMessage, statement.mail_id) if statement.mail_id else None
-    if letter and letter.sent_at:
-        # `mailed_at` follows a moment later.
-        return MailState(state="sent", at=letter.sent_at)
-    if letter and letter.next_attempt_at:
-        return MailState(state="waiting", at=None)
-    if letter or statement.mail_failed_at:
-        return MailState(state="failed", at=statement.mail_failed_at)
-    return MailState(state="sent", at=statement.mailed_at) if statement.mailed_at else None
+    mail = state_of_mail(session, statement.mail_id, statement.mailed_at, statement.mail_failed_at)
+    return StatementShown(**kept, mail=mail)

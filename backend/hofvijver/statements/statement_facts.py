@@ -72,17 +72,6 @@ class StatementRefusals(Fact):
     no_pdf: str
 
 
-class HoursProposal(Fact):
-    """When true hours say something about `prices.json`, and how it is said."""
-
-    least_jobs: int = Field(ge=1)
-    least_percent: int = Field(ge=1)
-    more: str
-    less: str
-    alike: str
-    too_few: str
-
-
 class StatementFacts(Fact):
     # The most hours of one job.
     longest_job_hours: int = Field(ge=1)
@@ -93,7 +82,6 @@ class StatementFacts(Fact):
     history: StatementHistory
     problems: StatementProblems
     refusals: StatementRefusals
-    proposal: HoursProposal
     languages: dict[Language, StatementWords]
 
 
