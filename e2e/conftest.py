@@ -13,6 +13,7 @@ from e2e.support.backend import Server, forking, found_in, free_port, kept_outpu
 from e2e.support.browser import DESKTOP, TYPED, Open, Watch, resize, wait_until_alive
 from e2e.support.office import Office, filled_database, opened_office
 from e2e.support.tabs import USUAL, Tabs
+from tests.support.second_tries import print_first_tries
 from tools.chromium import find
 
 FLAGS = (
@@ -24,12 +25,7 @@ SLOW = float(os.environ.get("SLOW", "1"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Print why the first try of a story failed: a second try that passes would hide it."""
-    for report in terminalreporter.getreports("rerun"):
-        terminalreporter.section("first try")
-        terminalreporter.write_line(report.longreprtext)
-        reason = next((line for line in report.longreprtext.splitlines() if line.startswith("E  ")), "")
-        terminalreporter.write_line(f"first try of {report.nodeid}: {reason[1:].strip()[:300]}")
+    print_first_tries(terminalreporter)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -21,15 +21,18 @@ RESULTS = ROOT / ".cache" / "results"
 SLOWEST = 10
 # The content of the owner's own company, if there is one. All other steps use `content`.
 OWN = os.environ.get("CONTENT_DIR", dotenv_values(ROOT / ".env").get("CONTENT_DIR"))
-# A story that fails gets a second try, and is named at the end: browsers, servers and databases share two
-# cores and may slow each other down. More second tries than this are a failure. Personal data in a log gets
-# no second try.
+# A story that fails gets a second try, and so does a backend test that lost a connection or waited too long:
+# browsers, servers and databases share two cores and may slow each other down. Each is named at the end, and
+# more second tries than this are a failure. Wrong answers of the backend and personal data in a log get none.
 SECOND_TRIES = 2
 STORIES = "pytest e2e -n 2 --dist worksteal --reruns 1 --rerun-except personal.log --junitxml {results}"
 # Tests that use a database run on SQLite and on PostgreSQL, all others once: see backend/tests/conftest.py.
 # With the stories these are more processes than cores, as tests of servers and faults mostly wait. Of all
 # steps this one ends last: with two workers a test that waits would leave a core idle after the stories.
-BACKEND = "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results}"
+BACKEND = (
+    "pytest backend/tests -n 3 --dist worksteal --database both --junitxml {results} "
+    r"--reruns 1 --only-rerun ^\w*(Timeout|BrokenPipe|Connection|ConnectError|ReadError)"
+)
 VITEST = "--reporter=default --reporter=junit --outputFile.junit={results}"
 
 
@@ -120,7 +123,7 @@ class Result:
 
     @property
     def second_tries(self) -> dict[str, list[str]]:
-        """The stories that were told once more, and what went wrong at the first try: see e2e/conftest.py."""
+        """Tests that got a second try, and why: see tests/support/second_tries.py."""
         again: dict[str, list[str]] = {}
         for name, reason in re.findall(r"^first try of (.+?): (.*)", self.output, re.MULTILINE):
             again.setdefault(name, []).append(reason)

@@ -39,6 +39,7 @@ from tests.support.databases import (
     start_postgres,
 )
 from tests.support.quote_requests import store
+from tests.support.second_tries import print_first_tries
 from tests.support.servers import forking
 
 # Every new HTTP client reads the certificates of all authorities, which takes longer than most calls do.
@@ -107,6 +108,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     terminalreporter.write_line(f"database: {config.getoption('--database')}")
+    print_first_tries(terminalreporter)
 
 
 @pytest.fixture(scope="session")

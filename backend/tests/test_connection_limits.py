@@ -47,14 +47,21 @@ HALF_A_HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 WHOLE_HEAD = b"HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
+def connect_from(ip: str, server: Server) -> socket.socket:
+    client = socket.socket()
+    client.settimeout(30)
+    client.bind((ip, 0))
+    # The server may have hung up before this side learns that it was connected.
+    with suppress(BrokenPipeError, ConnectionResetError):
+        client.connect(("127.0.0.1", server.port))
+    return client
+
+
 @contextmanager
 def connected_from(ip: str, server: Server, count: int, sent: bytes = b"") -> Iterator[list[socket.socket]]:
     """Connections of one client that have sent this and no more."""
     with ExitStack() as stack:
-        opened = [
-            stack.enter_context(socket.create_connection(("127.0.0.1", server.port), 30, (ip, 0)))
-            for _ in range(count)
-        ]
+        opened = [stack.enter_context(connect_from(ip, server)) for _ in range(count)]
         for client in opened:
             # It may have been ended already.
             with suppress(OSError):

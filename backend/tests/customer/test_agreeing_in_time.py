@@ -74,6 +74,10 @@ def test_fifty_at_once_agree_once(
     }
     calls.insert(25, ("POST", f"/functions/v1/quotes/{draft['id']}/send", sending))
     responses = asgi.send_at_once(app, calls)
+    # On a slow machine some wait too long for a lock: nothing was done, and they try again.
+    busy = [place for place, response in enumerate(responses) if response.status_code == 503]
+    for place, response in zip(busy, asgi.send_at_once(app, [calls[each] for each in busy]), strict=True):
+        responses[place] = response
     sent = responses.pop(25).status_code
     told = {(each.status_code, each.json().get("code", each.json().get("state"))) for each in responses}
     numbers = [proof.number for proof in proofs(app_engine)]
