@@ -53,7 +53,8 @@ class Firefox:
         self._read()
         # Commands do not wait for scripts that stories hold back: begun before everything else has come, they
         # would delay its event `load`.
-        self.send("NewSession", capabilities={"alwaysMatch": {"pageLoadStrategy": "eager"}})
+        wish = {"pageLoadStrategy": "eager", "timeouts": {"pageLoad": 10_000}}
+        self.send("NewSession", capabilities={"alwaysMatch": wish})
 
     def send(self, command: str, **values: Any) -> Any:
         message = json.dumps([0, next(self.numbers), f"WebDriver:{command}", values]).encode()
