@@ -1,32 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
-import type { components } from "~/api/schema";
-import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
-import { BackupCodeList, codesLeftKey, makeBackupCodes } from "~/staff/session/backup-codes";
+import { BackupCodeList, codesLeftQuery, makeBackupCodes } from "~/staff/session/backup-codes";
 import { FormError } from "~/staff/ui/form-error";
 import { Panel } from "~/staff/ui/panel";
 import { StaffButton } from "~/staff/ui/staff-button";
 
-type Left = components["schemas"]["BackupCodesLeft"];
-
 /** Backup codes, for a lost telephone: how many are left, and making new ones, which are shown once. */
 export function BackupCodesPanel() {
   const cache = useQueryClient();
-  const { data } = useQuery({
-    queryKey: codesLeftKey,
-    queryFn: ({ signal }) => callFunction<Left>("backup-codes", { signal }),
-  });
+  const { data } = useQuery(codesLeftQuery);
   const {
     mutate,
     data: made,
     reset,
     isPending,
     error,
-  } = useMutation({
-    mutationFn: makeBackupCodes,
-    onSuccess: () => void cache.invalidateQueries({ queryKey: codesLeftKey }),
-  });
+  } = useMutation({ mutationFn: () => makeBackupCodes(cache) });
   return (
     <Panel
       title="Reservecodes"

@@ -1,7 +1,7 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useBlocker } from "react-router";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 
 import staffMessages from "@facts/staff-messages.json";
 
@@ -19,23 +19,28 @@ import { Spinner } from "~/ui/spinner";
 import { toast } from "~/ui/toast";
 
 type Codes = components["schemas"]["BackupCodes"];
+type Left = components["schemas"]["BackupCodesLeft"];
 
-export const codesLeftKey = ["backup codes left"];
+export const codesLeftQuery = queryOptions({
+  queryKey: ["backup codes left"],
+  queryFn: ({ signal }) => callFunction<Left>("backup-codes", { signal }),
+});
 
 /** Makes codes in the place of earlier ones. */
-export const makeBackupCodes = () =>
-  withReauthentication(() => callFunction<Codes>("backup-codes", { method: "POST" }));
+export async function makeBackupCodes(cache: QueryClient): Promise<Codes> {
+  const made = await withReauthentication(() => callFunction<Codes>("backup-codes", { method: "POST" }));
+  // A count that is still on its way may be of before.
+  await cache.cancelQueries(codesLeftQuery);
+  cache.setQueryData(codesLeftQuery.queryKey, { left: made.codes.length });
+  return made;
+}
 
 /** Makes the first codes, right after a second factor was set up. */
 export function FirstBackupCodes({ onDone }: { onDone: () => void }) {
   const cache = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: ["first backup codes"],
-    queryFn: async () => {
-      const made = await makeBackupCodes();
-      void cache.invalidateQueries({ queryKey: codesLeftKey });
-      return made;
-    },
+    queryFn: () => makeBackupCodes(cache),
     // Made once: others would take the place of those that are shown.
     retry: false,
     staleTime: Infinity,
