@@ -60,6 +60,7 @@ class Next(Fact):
     """What comes next, depending on what has happened."""
 
     request: TitledText
+    request_again: TitledText
     request_late: TitledText
     request_soon: TitledText
     request_call: TitledText

@@ -103,13 +103,16 @@ def _next_of_quote(standing: Standing, words: Words) -> NextShown:
 def _next_of_request(standing: Standing, words: Words) -> NextShown:
     """The promise of a quote within so many hours, which does not hold for suspect requests. Where the move
     comes before it, we call, or have the customer call."""
-    due = due_at(standing.request.waiting_since)
+    due, quote = due_at(standing.request.waiting_since), standing.quote
     if not standing.awaits_quote or standing.request.is_suspect:
         return _said(words.next.request_open, None)
     if due <= standing.now:
         return _said(words.next.request_late, None)
     if not comes_too_late(standing.request):
-        return _said(words.next.request, due, moment=moment_text(words, due))
+        told = {"moment": moment_text(words, due)}
+        if quote and quote.state == "withdrawn":
+            return _said(words.next.request_again, due, **told, number=quote.number or "")
+        return _said(words.next.request, due, **told)
     said = words.next.request_soon if calls_at(standing.request) else words.next.request_call
     return _said(said, None, phone=_phone())
 

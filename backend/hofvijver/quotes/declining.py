@@ -6,6 +6,7 @@ from uuid import UUID
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
+from hofvijver.quote_requests import promise_notice
 from hofvijver.quote_requests.models import ENDED
 from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import finding, mails, taking_back
@@ -51,7 +52,8 @@ def decline(
 
 
 def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime, stays: str = "") -> Quote:
-    """The office looks at the request again; the customer is told, unless the quote had not left.
+    """The office looks at the request again. Unless the quote had not left, the customer is told, and the
+    promise begins anew: it was kept when that quote was sent.
 
     `stays`: the number of another quote that the customer has and that stays."""
     request, quote = finding.hold(session, quote_id)
@@ -63,6 +65,7 @@ def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime, stay
     if is_known:
         taking_back.allow(quote, actor, "telefoon", now)
         mails.put_quote(session, mails.WITHDRAWN, request, quote, stays=stays)
+        promise_notice.begin_anew(session, request.id, now)
     session.flush()
     set_by_act(session, actor, request, status="in_behandeling")
     record_act(session, actor, request, quote, "quote_withdrawn")
