@@ -80,9 +80,9 @@ def describe(session: Session, request_id: UUID) -> list[dict[str, Any]]:
 
 def remove(session: Session, actor: Actor, photo_id: UUID, now: datetime) -> None:
     """For a colleague: it was sent by mistake, or shows a person. The report tells that it is gone."""
-    photo = find(session, photo_id)
-    touch(session, photo.request_id, now)
-    session.refresh(photo, with_for_update=True)
+    touch(session, find(session, photo_id).request_id, now)
+    # A colleague may have removed it while this waited for the request.
+    photo = find(session, photo_id, with_for_update=True)
     entry = session.get(TimelineEntry, photo.entry_id, with_for_update=True) if photo.entry_id else None
     if entry:
         left = [each for each in entry.details.get("photos", []) if each != str(photo_id)]
@@ -93,9 +93,9 @@ def remove(session: Session, actor: Actor, photo_id: UUID, now: datetime) -> Non
     note(session, Note(actor, "damage_photo_removed", reference))
 
 
-def find(session: Session, photo_id: UUID) -> DamagePhoto:
+def find(session: Session, photo_id: UUID, *, with_for_update: bool = False) -> DamagePhoto:
     """For a colleague, who sees what was sent."""
-    photo = session.get(DamagePhoto, photo_id)
+    photo = session.get(DamagePhoto, photo_id, with_for_update=with_for_update)
     if photo is None or photo.entry_id is None:
         raise FunctionError(404, "not_found", get_damage_facts().languages["nl"].refusals.not_found)
     return photo
