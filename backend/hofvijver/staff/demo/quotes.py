@@ -1,6 +1,6 @@
 """Made-up quotes for the newest made-up requests: in every state, to match the status of the request.
 
-Nobody gets mail about them: there is no letter, and no reminder is due.
+Nobody gets mail about them, though they count as mailed: there is no letter, and no reminder is due.
 """
 
 from collections import Counter
@@ -165,7 +165,7 @@ def _send(session: Session, request: QuoteRequest, quote: Quote, at: datetime, r
     quote.accept_online_until = until
     made = pdf.render(document)
     freeze(quote, document, made)
-    quote.state, quote.sent_at, quote.sent_by = "sent", at, quote.created_by
+    quote.state, quote.sent_at, quote.mailed_at, quote.sent_by = "sent", at, at, quote.created_by
     session.flush()
     session.add(QuoteFile(quote_id=quote.id, pdf=made))
 
