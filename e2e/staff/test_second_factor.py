@@ -9,13 +9,7 @@ from sqlalchemy import update
 from e2e.support.accessibility import accessibility_problems, problems_on_phone_and_desk
 from e2e.support.browser import Open, OpenAs, Watch, reload, reload_until_quiet
 from e2e.support.office import PASSWORD, Office, Person
-from e2e.support.staff import (
-    code_now,
-    follow,
-    recovery_link,
-    see_toast,
-    sign_in,
-)
+from e2e.support.staff import code_now, follow, recovery_link, see_toast, sign_in
 from hofvijver.auth.models import Factor
 
 ACCOUNT = "/dashboard/account"

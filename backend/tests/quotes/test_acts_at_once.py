@@ -25,6 +25,7 @@ FEW = [
     ("erase", "accept online"),
     ("mail", "erase"),
     ("take back a photo", "report damage"),
+    ("remove a photo", "remove a photo"),
     ("place", "cancel noted"),
     ("another day", "note absence"),
     ("erase", "split"),
