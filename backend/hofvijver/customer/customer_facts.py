@@ -168,6 +168,7 @@ class BasisWords(Fact):
 class Documents(Fact):
     quote: str
     accepted: str
+    withdrawn: str
     addendum: str
     calendar: str
 

@@ -103,16 +103,16 @@ def _next_of_quote(standing: Standing, words: Words) -> NextShown:
 def _next_of_request(standing: Standing, words: Words) -> NextShown:
     """The promise of a quote within so many hours, which does not hold for suspect requests. Where the move
     comes before it, we call, or have the customer call."""
-    due, quote = due_at(standing.request.waiting_since), standing.quote
+    due = due_at(standing.request.waiting_since)
     if not standing.awaits_quote or standing.request.is_suspect:
         return _said(words.next.request_open, None)
     if due <= standing.now:
         return _said(words.next.request_late, None)
     if not comes_too_late(standing.request):
-        told = {"moment": moment_text(words, due)}
+        moment, quote = moment_text(words, due), standing.quote
         if quote and quote.state == "withdrawn":
-            return _said(words.next.request_again, due, **told, number=quote.number or "")
-        return _said(words.next.request, due, **told)
+            return _said(words.next.request_again, due, moment=moment, number=quote.number or "")
+        return _said(words.next.request, due, moment=moment)
     said = words.next.request_soon if calls_at(standing.request) else words.next.request_call
     return _said(said, None, phone=_phone())
 
@@ -184,12 +184,11 @@ def _new_quote(standing: Standing) -> Literal["ask", "form"] | None:
 
 
 def _documents(session: Session, standing: Standing, words: Words) -> list[DocumentShown]:
+    named = {"accepted": words.documents.accepted, "withdrawn": words.documents.withdrawn}
     found = [
         DocumentShown(
             kind="quote",
-            label=(words.documents.accepted if each.state == "accepted" else words.documents.quote).format(
-                number=each.number
-            ),
+            label=named.get(each.state, words.documents.quote).format(number=each.number),
             path=f"quotes/{each.id}/pdf",
             name=f"offerte-{each.number}.pdf",
         )

@@ -244,7 +244,7 @@ class QuoteRequest(Base):
     )
     waiting_since: Mapped[datetime] = mapped_column(
         default=_key_of("created_at", lambda arrived: arrived),
-        doc="From when a quote is promised: its arrival, or when its customer asked for a new one.",
+        doc="From when a quote is promised: its arrival, or when one was withdrawn or asked for anew.",
     )
     first_response_at: Mapped[datetime | None] = mapped_column(doc="When the status first left `nieuw`.")
     quote_sent_at: Mapped[datetime | None] = mapped_column(doc="When a quote was first sent.")

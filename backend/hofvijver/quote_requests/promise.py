@@ -1,8 +1,8 @@
 """The promise of a quote within so many hours: one rule for the list, its order, the figures and the notice.
 
-The clock runs from the arrival of a request, or from when its customer asked for a new quote, until a quote
-is sent or it is closed, as the facts say of each status; taking it up does not stop it. A suspect request has
-no clock. Whether all hours count or only opening hours is a fact, too.
+The clock runs from the arrival of a request, or from when its quote was withdrawn or its customer asked for a
+new one, until a quote is sent or it closes, as the facts say of each status; taking it up does not stop it.
+A suspect request has no clock. Whether all hours count or only opening hours is a fact, too.
 """
 
 from collections.abc import Callable

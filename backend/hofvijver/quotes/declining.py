@@ -52,8 +52,8 @@ def decline(
 
 
 def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime, stays: str = "") -> Quote:
-    """The office looks at the request again. Unless the quote had not left, the customer is told, and the
-    promise begins anew: it was kept when that quote was sent.
+    """The office looks at the request again. If the quote had left, it kept the promise, which begins anew;
+    a customer who got it by our mail is told.
 
     `stays`: the number of another quote that the customer has and that stays."""
     request, quote = finding.hold(session, quote_id)
@@ -65,6 +65,7 @@ def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime, stay
     if is_known:
         taking_back.allow(quote, actor, "telefoon", now)
         mails.put_quote(session, mails.WITHDRAWN, request, quote, stays=stays)
+    if quote.has_left:
         promise_notice.begin_anew(session, request.id, now)
     session.flush()
     set_by_act(session, actor, request, status="in_behandeling")

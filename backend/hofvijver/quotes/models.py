@@ -148,6 +148,11 @@ class Quote(Base):
     decline_reason: Mapped[str | None]
     decline_note: Mapped[str | None]
 
+    @property
+    def has_left(self) -> bool:
+        """Whether its customer got it: by our mail, or in another way."""
+        return self.mailed_at is not None or self.made_elsewhere
+
     def close(self, state: State, actor: Actor, now: datetime) -> None:
         self.state, self.closed_at, self.closed_by = state, now, actor.name
 

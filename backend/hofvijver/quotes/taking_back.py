@@ -87,7 +87,7 @@ def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> 
         set_by_act(
             session, actor, request, status="offerte_verstuurd", moving_date=day or request.moving_date
         )
-        if quote.mailed_at is None and not quote.made_elsewhere:
+        if not quote.has_left:
             # The quote itself had not left when the act took its mail back.
             mails.put_quote(session, mails.QUOTE, request, quote)
     record_act(session, actor, request, quote, "quote_taken_back")

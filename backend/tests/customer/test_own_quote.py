@@ -4,7 +4,6 @@ from io import BytesIO
 from typing import Any
 
 import pytest
-from fastapi import FastAPI
 from pypdf import PdfReader
 from sqlalchemy import Engine, select
 from sqlalchemy.orm import Session
@@ -12,9 +11,7 @@ from sqlalchemy.orm import Session
 from hofvijver.outbox import OutboxMessage
 from hofvijver.quotes import pdf
 from hofvijver.quotes.models import QuoteAcceptance
-from tests.support.accounts import new_client
 from tests.support.client import Client
-from tests.support.clock import Clock
 from tests.support.customers import OPTION, Customer, accept, acceptance, delivered, new_customer, offer
 from tests.support.mail_servers import Mailbox
 from tests.support.quotes import act, begin, send
@@ -201,35 +198,6 @@ def test_what_was_replaced_a_moment_ago_is_refused_and_the_new_one_shown(
     assert accept(customer, new)["quote"]["number"] == new["number"]
     # What it was before stays readable.
     assert customer.call("GET", f"quotes/{old['id']}/pdf").status_code == 200
-
-
-def test_what_was_withdrawn_is_refused(app_engine: Engine, customer: Customer, staff: Client) -> None:
-    quote = offer(staff, customer)
-    act(staff, quote, "withdraw")
-    status, code, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
-    assert (status, code, told["page"]["state"]) == (409, "not_open", "request")
-
-
-def test_what_the_office_withdrew_is_not_open_and_another_answer_is_promised(
-    app: FastAPI,
-    app_engine: Engine,
-    customer: Customer,
-    staff: Client,
-    clock: Clock,
-    server: str,
-    mailbox: Mailbox,
-) -> None:
-    quote = offer(staff, customer)
-    delivered(app_engine, server, mailbox)
-    clock.forward(days=3)
-    planner = new_client(app, app_engine, "sanne@example.nl", "staff")
-    planner.post_json(f"quotes/{quote['id']}/withdraw")
-    page = customer.page()
-    assert page["state"] == "request"
-    # Its first promise was kept, and customer and office read the same of the new one.
-    assert f"Offerte {quote['number']} hebben wij ingetrokken. U hoort uiterlijk" in page["next"]["text"]
-    assert planner.get("promise=plfts.late").json() == []
-    assert customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))[:2] == (409, "not_open")
 
 
 def test_a_quote_made_elsewhere_is_shown_without_a_file_and_agreed_on_by_calling(

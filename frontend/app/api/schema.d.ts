@@ -7915,7 +7915,7 @@ export interface components {
             /**
              * Waiting Since
              * Format: date-time
-             * @description From when a quote is promised: its arrival, or when its customer asked for a new one.
+             * @description From when a quote is promised: its arrival, or when one was withdrawn or asked for anew.
              */
             waiting_since: string;
             /**

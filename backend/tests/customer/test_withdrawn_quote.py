@@ -1,0 +1,57 @@
+"""The office withdraws a quote: it cannot be accepted, and customer and office count from the same moment."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from sqlalchemy import Engine
+
+from tests.support.accounts import new_client
+from tests.support.client import Client
+from tests.support.clock import Clock
+from tests.support.customers import Customer, acceptance, delivered, offer
+from tests.support.mail_servers import Mailbox
+from tests.support.quotes import act
+
+
+def elsewhere(staff: Client, customer: Customer) -> dict[str, Any]:
+    noted = {"number": "K-7", "total_cents": 90_000, "day": "2030-05-02"}
+    quote: dict[str, Any] = staff.post_json(f"requests/{customer.request}/quotes/elsewhere", noted)
+    return quote
+
+
+@pytest.mark.parametrize("make", [offer, elsewhere])
+def test_where_the_office_withdrew_a_quote_another_answer_is_promised(
+    app: FastAPI,
+    app_engine: Engine,
+    customer: Customer,
+    staff: Client,
+    clock: Clock,
+    server: str,
+    mailbox: Mailbox,
+    make: Callable[[Client, Customer], dict[str, Any]],
+) -> None:
+    quote = make(staff, customer)
+    delivered(app_engine, server, mailbox)
+    clock.forward(days=3)
+    planner = new_client(app, app_engine, "sanne@example.nl", "staff")
+    act(planner, quote, "withdraw")
+    # Its first promise was kept, and customer and office read the same of the new one.
+    said = f"Offerte {quote['number']} hebben wij ingetrokken. U hoort uiterlijk"
+    page = customer.page()
+    assert said in page["next"]["text"]
+    labels = [f"Offerte {quote['number']}, ingetrokken (PDF)"] if make is offer else []
+    assert [each["label"] for each in page["documents"]] == labels
+    assert planner.get("promise=plfts.late").json() == []
+    status, code, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
+    assert (status, code, told["page"]["state"]) == (409, "not_open", "request")
+
+
+def test_the_promise_of_a_quote_that_had_not_left_stays_as_it_was(customer: Customer, staff: Client) -> None:
+    promised = customer.page()["next"]
+    quote = offer(staff, customer)
+    act(staff, quote, "withdraw")
+    assert customer.page()["next"]["at"] == promised["at"]
+    status, code, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
+    assert (status, code, told["page"]["state"]) == (409, "not_open", "request")
