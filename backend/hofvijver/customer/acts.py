@@ -19,6 +19,7 @@ from hofvijver.db import table_of
 from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import CLOSED, QuoteRequest
 from hofvijver.quote_requests.update import prepare_update, set_by_act
+from hofvijver.quotes import taking_back
 from hofvijver.quotes.act_history import automatic
 from hofvijver.rest.tables import DataError
 from hofvijver.timeline.answers import await_answer
@@ -80,6 +81,8 @@ def withdraw(session: Session, customer: Customer, wish: Withdrawal, now: dateti
     if not standing.awaits_quote:
         raise refused("not_open")
     note = check_text("note", wish.note)
+    if standing.quote:
+        taking_back.settle(session, standing.quote)
     messages.add(session, standing.request, "withdrawal", note)
     set_by_act(session, messages.actor(), standing.request, status=CLOSED)
     mails.tell_office(session, standing.request, "withdrawal", note)

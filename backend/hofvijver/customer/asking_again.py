@@ -12,6 +12,7 @@ from hofvijver.customer.schemas import NewQuoteWish
 from hofvijver.customer.standing import Standing
 from hofvijver.quote_requests import history, promise_notice
 from hofvijver.quote_requests.update import set_by_act
+from hofvijver.quotes import taking_back
 from hofvijver.quotes.act_history import automatic
 from hofvijver.quotes.finding import hold
 from hofvijver.quotes.following_up import expire
@@ -30,6 +31,8 @@ def ask_again(session: Session, customer: Customer, wish: NewQuoteWish, now: dat
     if standing.quote and standing.quote.state == "sent":
         # It has run out, and what ends such quotes has not come by yet.
         expire(session, *hold(session, standing.quote.id), now)
+    elif standing.quote:
+        taking_back.settle(session, standing.quote)
     _reopen(session, standing, day)
     if text:
         messages.add(session, standing.request, "remark", text)

@@ -163,9 +163,8 @@ class CallTasks(Fact):
 
     remind: str
     not_arrived: str
-    # About an overdue prepayment.
+    # About an overdue prepayment, and for a customer who asks for a new quote.
     prepayment: str
-    # For a customer who asks for a new quote.
     new_quote: str
     # To answer a customer who proposes a day, and after one who refuses ours.
     answer_day: str
@@ -227,6 +226,7 @@ class QuoteRefusals(Fact):
     proposal_closed: str
     not_yours: str
     mail_left: str
+    status_changed: str
     no_prepayment: str
     has_payments: str
     statement_sent: str

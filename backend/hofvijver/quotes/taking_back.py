@@ -8,6 +8,8 @@ from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
 from hofvijver.content import get_content
+from hofvijver.quote_requests.models import CLOSED
+from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quote_requests.update import set_by_act
 from hofvijver.quotes import addenda, day_proposals, finding, mails
 from hofvijver.quotes.act_history import record_act
@@ -17,6 +19,14 @@ from hofvijver.quotes.moving_days import read_days, write_days
 from hofvijver.quotes.prepayment import paid_for
 from hofvijver.quotes.prepayment_calls import plan_call
 from hofvijver.quotes.refusals import conflict
+
+# The status that each act gave the request. If it has another one now, somebody acted since, knowing of that.
+_STATUS = {
+    "accepted": FOLLOWED_UP,
+    "declined": "afgewezen",
+    "withdrawn": "in_behandeling",
+    "cancelled": CLOSED,
+}
 
 
 def allow(quote: Quote, actor: Actor, channel: Channel, now: datetime) -> None:
@@ -39,6 +49,12 @@ def end(quote: Quote) -> None:
     quote.noted_by = quote.take_back_until = None
 
 
+def settle(session: Session, quote: Quote) -> None:
+    """What was noted stays, and no mail about it leaves any more: the customer has acted since."""
+    mails.take_back(session, quote)
+    end(quote)
+
+
 def days_before(quote: Quote, proof: QuoteAcceptance) -> list[date]:
     """The days before the change that the waiting mail is about; none if it is about another act."""
     last = proof.day_changes[-1] if proof.day_changes else None
@@ -51,6 +67,10 @@ def days_before(quote: Quote, proof: QuoteAcceptance) -> list[date]:
 def take_back(session: Session, actor: Actor, quote_id: UUID, now: datetime) -> Quote:
     """The quote and its request as they were before; the customer hears nothing."""
     request, quote = finding.hold(session, quote_id)
+    expected = _STATUS.get(request.quote_state or quote.state, request.status)
+    # Merging, which closes a request, is taken back along with the quote.
+    if request.status != expected and not request.merged_into:
+        raise conflict("status_changed", show(session, quote))
     if quote.noted_by != actor.id:
         raise conflict("not_yours", show(session, quote))
     is_late = quote.take_back_until is None or quote.take_back_until <= now

@@ -55,3 +55,58 @@ def test_the_promise_of_a_quote_that_had_not_left_stays_as_it_was(customer: Cust
     assert customer.page()["next"]["at"] == promised["at"]
     status, code, told = customer.refused(f"quotes/{quote['id']}/accept", acceptance(quote))
     assert (status, code, told["page"]["state"]) == (409, "not_open", "request")
+
+
+def again(customer: Customer) -> object:
+    return customer.act("request/new-quote", {"text": "Toch graag een offerte."})
+
+
+def withdrawn_request(customer: Customer) -> object:
+    return customer.act("request/withdraw")
+
+
+def withdrawn_request_and_again(customer: Customer) -> object:
+    withdrawn_request(customer)
+    return again(customer)
+
+
+@pytest.mark.parametrize(
+    ("noted", "go_on"),
+    [
+        ("decline", again),
+        ("withdraw", withdrawn_request),
+        ("withdraw", withdrawn_request_and_again),
+    ],
+)
+def test_what_the_customer_did_since_is_not_taken_back_with_what_was_noted(
+    app_engine: Engine,
+    customer: Customer,
+    staff: Client,
+    server: str,
+    mailbox: Mailbox,
+    noted: str,
+    go_on: Callable[[Customer], object],
+) -> None:
+    quote = offer(staff, customer)
+    delivered(app_engine, server, mailbox)
+    assert act(staff, quote, noted, {"reason": "prijs"} if noted == "decline" else None)[0] == 200
+    go_on(customer)
+    before = customer.page()
+    code, told = act(staff, quote, "take-back")
+    assert (code, bool(told["message"])) == (409, True)
+    assert customer.page() == before
+    # The mail about the act waited, and would tell what is over.
+    subjects = " ".join(mail["Subject"] for mail in delivered(app_engine, server, mailbox))
+    assert "geldt niet meer" not in subjects
+    assert "uw antwoord op offerte" not in subjects
+
+
+def test_what_a_colleague_did_since_is_not_taken_back_either(
+    app_engine: Engine, customer: Customer, staff: Client, server: str, mailbox: Mailbox
+) -> None:
+    quote = offer(staff, customer)
+    delivered(app_engine, server, mailbox)
+    act(staff, quote, "withdraw")
+    staff.change({"id": f"eq.{customer.request}"}, {"status": "vervallen"}).raise_for_status()
+    code, told = act(staff, quote, "take-back")
+    assert (code, told["code"], customer.page()["state"]) == (409, "status_changed", "ended")
