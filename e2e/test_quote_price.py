@@ -31,6 +31,8 @@ VALKENBURG = {
     "naarStad": "Valkenburg",
     "naarStraat": "Grendelplein",
 }
+#: Where an element begins, measured from the top of the page.
+TOP = "element => Math.round(element.getBoundingClientRect().top + scrollY)"
 #: How far the page has jumped without anybody doing anything.
 WATCH_JUMPS = """() => {
     window.jumped = 0;
@@ -86,14 +88,19 @@ def test_two_postcodes_and_a_size_give_a_price_which_every_step_shows(open_page:
     field(page, "naarPostcode").press_sequentially("6301ab")
     for _ in desk_and_phone(page):
         expect(price(page)).to_contain_text(re.compile(r"Vanaf\s?€\s\d"))
+    resize(page, DESKTOP)
+    top = page.get_by_role("button", name="Doorgaan").evaluate(TOP)
     page.get_by_text("3 kamers", exact=True).click()
+    # What it rests on is in sight, takes no button away from under the hand, and what is answered goes.
+    assumed = page.get_by_role("button", name="Oude woning: 1 hoog met trap")
+    expect(assumed).to_be_visible()
+    assert page.get_by_role("button", name="Doorgaan").evaluate(TOP) == top
+    resize(page, PHONE)
     low, high = ends(page)
     assert high <= 1.6 * low
     for _ in desk_and_phone(page):
         expect(price(page)).to_contain_text("Meestal")
-    # What it rests on is in sight, and what is answered goes.
-    assumed = page.get_by_role("button", name="Oude woning: 1 hoog met trap")
-    expect(assumed).to_be_visible()
+        expect(assumed).to_be_visible()
     assumed.click()
     expect(field(page, "vanVerdieping")).to_be_focused()
     field(page, "vanVerdieping").select_option("begane-grond")

@@ -30,11 +30,11 @@ export function PriceInShort({ indication, goTo }: ShortProps) {
 }
 
 /** On the first step, as soon as a size makes a price of it: nobody would know else what it rests on. */
-export function FirstAssumptions({ goTo }: Pick<Props, "goTo">) {
+export function FirstAssumptions({ goTo, className }: Pick<Props, "goTo"> & { className: string }) {
   const { price } = useLivePrice();
   if (!isPriced(price) || price.high === null || price.assumptions.length === 0) return null;
   return (
-    <div className="mt-6 card p-5 sm:p-7">
+    <div className={`card ${className}`}>
       <Assumptions assumptions={price.assumptions} goTo={goTo} />
     </div>
   );

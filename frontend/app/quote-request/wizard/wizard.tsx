@@ -59,6 +59,7 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
   const whole = useHydrationInput();
   const goBack = () => goTo(previousStep(step));
   const { change, finish: onSent } = draftStore;
+  const restsOnSize = step === firstStep && answers.woninggrootte !== "";
   const current = { answers, change, draft, goTo, goBack, onSent, wrongField, opens: true } as const;
   useLaterSteps();
   usePriceOf(answers, { isOpen: hydrated && sentBefore === undefined, isLast: step === lastStep });
@@ -82,7 +83,7 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
       </div>
       <div className="container pt-8 pb-16 lg:pt-10 lg:pb-24">
         <DraftNotice notice={notice} onAnew={beginAnew} onClosed={focusHeading} />
-        <div className={step.wide ? "" : "gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-14"}>
+        <div className={step.wide ? "" : "gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14"}>
           <div>
             <p className="font-semibold text-teal">{stepText(step)}</p>
             <Heading ref={heading} tabIndex={-1} className="mt-1 mb-6 heading-2 outline-none">
@@ -97,19 +98,19 @@ export function Wizard({ intro, outro, assurances, crumbs }: Props) {
                   refused={visit?.refused && refusalOf(step, answers)}
                 >
                   <step.Component {...current} />
-                  {step === firstStep && answers.woninggrootte !== "" && (
+                  {restsOnSize && (
                     <Suspense>
-                      <FirstAssumptions goTo={goTo} />
+                      <FirstAssumptions goTo={goTo} className="mt-6 p-5 sm:p-7 lg:hidden" />
                     </Suspense>
                   )}
                 </StepForm>
               )}
             </Arriving>
           </div>
-          {!step.wide && <Summary {...{ answers, goTo, assurances }} />}
+          {!step.wide && <Summary {...{ answers, goTo, assurances, restsOnSize }} />}
+          {step === firstStep && <div className="mt-16">{outro}</div>}
         </div>
         {step !== lastStep && <PriceStatus />}
-        {step === firstStep && <div className="mt-16">{outro}</div>}
       </div>
     </div>
   );
