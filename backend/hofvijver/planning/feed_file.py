@@ -1,4 +1,4 @@
-"""The jobs of a feed as a calendar file: what a crew needs to know when, and nothing that should not leak."""
+"""Jobs and tasks of a feed as a calendar file: what one needs to know when, and nothing that may not leak."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uuid import UUID
 
 from hofvijver.content import get_content
+from hofvijver.planning.feed_tasks import FeedTask
 from hofvijver.planning.kinds import RESOURCE_KINDS, ResourceKind
 from hofvijver.planning.models import Job, Resource
 from hofvijver.planning.planning_facts import get_planning_facts
@@ -31,6 +32,8 @@ class FeedContent:
     last: date
     jobs: Sequence[tuple[Job, JobShown]]
     resources: Mapping[UUID, Resource]
+    #: Of a feed of all jobs alone.
+    tasks: Sequence[FeedTask]
 
 
 def calendar_of(content: FeedContent) -> bytes:
@@ -44,6 +47,8 @@ def calendar_of(content: FeedContent) -> bytes:
     calendar.add("x-published-ttl", f"PT{facts.refresh_hours}H")
     for job, shown in content.jobs:
         calendar.add_component(_event(job, shown, content.resources))
+    for task in content.tasks:
+        calendar.add_component(_task_event(task))
     if not content.jobs:
         # Some programs refuse a calendar with nothing in it.
         begins = content.first.replace(day=1, month=1)
@@ -68,6 +73,25 @@ def _event(job: Job, shown: JobShown, resources: Mapping[UUID, Resource]) -> "Ev
         ),
         location=shown.from_place,
         description="\n".join(_lines(job, shown, resources)),
+        status=STATUS.CONFIRMED,
+    )
+
+
+def _task_event(task: FeedTask) -> "Event":
+    """All day, and nobody is busy by it: most programs that read an address leave out a VTODO."""
+    from icalendar import STATUS, TRANSP, Event
+
+    facts = get_planning_facts().feeds.tasks
+    return Event.new(
+        uid=event_id(task.name),
+        sequence=task.revision,
+        stamp=task.changed_at.astimezone(UTC),
+        last_modified=task.changed_at.astimezone(UTC),
+        start=task.due_date,
+        end=task.due_date + timedelta(days=1),
+        summary=facts.summary.format(title=task.title),
+        description="\n".join([*task.lines, facts.closing]),
+        transparency=TRANSP.TRANSPARENT,
         status=STATUS.CONFIRMED,
     )
 

@@ -13,6 +13,7 @@ from hofvijver.local_time import local_day
 from hofvijver.planning import feeds
 from hofvijver.planning.board import show_jobs, state_of_jobs
 from hofvijver.planning.feed_file import FeedContent, calendar_of
+from hofvijver.planning.feed_tasks import state_of_tasks, tasks_of_feed
 from hofvijver.planning.models import Assignment, CalendarFeed, Job, Resource
 from hofvijver.planning.plan import plan_revision
 from hofvijver.planning.planning_facts import get_planning_facts
@@ -78,7 +79,8 @@ def _find(session: Session, secret: str, known: bytes, today: date) -> _Found | 
 def _tag(session: Session, feed: CalendarFeed, first: date, last: date) -> str:
     """Changes with all that a feed tells, and at midnight."""
     jobs = state_of_jobs(session, *_jobs(feed, first, last))
-    return f'"{feed.id.hex[:8]}-{plan_revision(session)}-{jobs}-{first}"'
+    tasks = f"-{state_of_tasks(session, first, last)}" if feed.resource_id is None else ""
+    return f'"{feed.id.hex[:8]}-{plan_revision(session)}-{jobs}{tasks}-{first}"'
 
 
 def _jobs(feed: CalendarFeed, first: date, last: date) -> list[ColumnElement[bool]]:
@@ -101,4 +103,5 @@ def _content(session: Session, feed: CalendarFeed, first: date, last: date) -> F
         last=last,
         jobs=list(zip(jobs, show_jobs(session, jobs, resources), strict=True)),
         resources=known,
+        tasks=[] if feed.resource_id else list(tasks_of_feed(session, first, last)),
     )

@@ -5,7 +5,6 @@ The caller has locked the request; so one process makes each of them, and a uniq
 
 import hashlib
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from typing import cast
 from uuid import UUID
@@ -157,41 +156,12 @@ def _adjust(
             yield "task_reopened" if is_back else "task_changed"
 
 
-@dataclass(frozen=True)
-class DayTask:
-    """A task of a job, as a day or a calendar tells it."""
-
-    id: UUID
-    title: str
-    due_date: date
-    # Of its job.
-    day: date
-    job_id: UUID
-    reference: str
-    full_name: str
-    is_done: bool
-
-
-def tasks_of_days(session: Session, first: date, last: date) -> list[DayTask]:
-    """Due on these days, done ones too, in order."""
-    due = Task.due_date.between(first, last), Task.job_id.is_not(None), Task.dropped.is_(None)
-    found = select(Task, QuoteRequest.reference, QuoteRequest.full_name).join(
-        QuoteRequest, QuoteRequest.id == Task.request_id
-    )
-    rows = session.execute(found.where(*due).order_by(Task.due_date, Task.created_at, Task.id))
-    return [
-        DayTask(
-            id=task.id,
-            title=task.title,
-            due_date=task.due_date,
-            day=task.for_day or task.due_date,
-            job_id=cast(UUID, task.job_id),
-            reference=reference,
-            full_name=full_name,
-            is_done=task.done_at is not None,
-        )
-        for task, reference, full_name in rows
-    ]
+def title_of(request: QuoteRequest, task: Task) -> str | None:
+    """As its definition has it, whatever a colleague made of it; none if there is no such definition."""
+    known = next((each for each in get_job_task_facts().definitions if each.id == task.definition), None)
+    if known is None:
+        return None
+    return known.label.format(city=_city(request, known.in_city.end) if known.in_city else "")
 
 
 def tasks_of_jobs(session: Session, jobs: Collection[UUID]) -> list[Task]:

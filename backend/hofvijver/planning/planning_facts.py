@@ -161,8 +161,18 @@ class FeedRefusals(Fact):
     ended: str
 
 
+class FeedTasks(Fact):
+    """How a feed of all jobs tells tasks; `of_request` stands for what a colleague wrote."""
+
+    summary: str
+    of_request: str
+    call_back: str
+    for_day: str
+    closing: str
+
+
 class FeedFacts(Fact):
-    """How calendar programs are told of jobs."""
+    """How calendar programs are told of jobs and tasks."""
 
     days_back: int = Field(ge=0)
     days_ahead: int = Field(ge=30)
@@ -176,6 +186,7 @@ class FeedFacts(Fact):
     m3: str
     movers: str
     closing: str
+    tasks: FeedTasks
     refusals: FeedRefusals
 
 

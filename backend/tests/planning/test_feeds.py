@@ -8,7 +8,6 @@ from typing import Any
 from uuid import UUID
 from zoneinfo import ZoneInfo
 
-import httpx
 import pytest
 from icalendar import Calendar
 from sqlalchemy import Engine, event, select
@@ -22,6 +21,7 @@ from hofvijver.quotes import pdf
 from tests.support.accounts import audit_log, new_client
 from tests.support.client import NOBODY, Client, refusal
 from tests.support.clock import Clock
+from tests.support.feeds import ask, events, make_feed
 from tests.support.planning import JOB, agreed, jobs, placed, resource, same
 from tests.support.quotes import act
 
@@ -53,27 +53,8 @@ def admin(app: Any, app_engine: Engine, clock: Clock) -> Client:
     return new_client(app, app_engine, "baas@example.nl", "admin")
 
 
-def make(admin: Client, resource_id: str | None = None, replaces: str | None = None) -> str:
-    """The path of a new feed."""
-    told = admin.post_json("planning/feeds", {"resource_id": resource_id, "replaces": replaces})
-    path = re.sub(r"^https?://[^/]+", "", told["address"])
-    assert re.fullmatch(r"/functions/v1/feeds/[\w-]{43}\.ics", path)
-    return path
-
-
 def ids(admin: Client) -> list[str]:
     return [each["id"] for each in admin.get_json("planning/feeds")["feeds"]]
-
-
-def ask(client: Client, path: str, tag: str = "") -> httpx.Response:
-    """As a calendar program does, without the key of the site."""
-    return client.send("GET", path, {"apikey": "", **({"if-none-match": tag} if tag else {})})
-
-
-def events(response: httpx.Response) -> list[Any]:
-    assert response.status_code == 200, response.text
-    assert response.headers["content-type"].startswith("text/calendar")
-    return Calendar.from_ical(response.text).walk("VEVENT")
 
 
 def test_an_event_begins_at_the_hour_of_the_clock_on_both_sides_of_its_changes(
@@ -84,7 +65,7 @@ def test_an_event_begins_at_the_hour_of_the_clock_on_both_sides_of_its_changes(
         packing = {name: first[name] for name in JOB} | {"id": str(UUID(int=int(day.replace("-", ""))))}
         more = {"kind": "inpakken", "day": day, "part_of_day": "middag", "hours_tenths": 45}
         staff.post_json(f"requests/{customer.request}/jobs", packing | more)
-    response = ask(anon, make(admin))
+    response = ask(anon, make_feed(admin))
     found = events(response)
     for each, day in zip(found, CHANGES, strict=True):
         # The agreed job begins when the customer expects it, the others with their part of the day.
@@ -112,8 +93,9 @@ def test_an_event_says_what_a_crew_needs_and_nothing_that_should_not_leak(
     karim, lorry = resource(admin, name="Karim"), resource(admin, "vehicle", name="Bakwagen 1")
     other = resource(admin)
     job = placed(staff, same(jobs(staff, customer), job), karim, lorry)
-    paths = [make(admin, each) for each in (karim, lorry, None)]
-    (text,) = {ask(anon, path).text.partition("BEGIN:VEVENT")[2] for path in paths}
+    paths = [make_feed(admin, each) for each in (karim, lorry, None)]
+    texts = [ask(anon, path).text for path in paths]
+    assert len({text.partition("BEGIN:VEVENT")[2].partition("END:VEVENT")[0] for text in texts}) == 1
     (found,) = events(ask(anon, paths[0]))
     with Session(app_engine) as session:
         row = session.get_one(QuoteRequest, UUID(customer.request))
@@ -122,11 +104,11 @@ def test_an_event_says_what_a_crew_needs_and_nothing_that_should_not_leak(
         assert told in found["DESCRIPTION"]
     assert f"1 van {job['movers']} verhuizers" in found["DESCRIPTION"]
     assert (found["SEQUENCE"], found["STATUS"]) == (job["revision"], "CONFIRMED")
-    unfolded = text.replace("\r\n ", "")
+    unfolded = "".join(texts).replace("\r\n ", "")
     for kept in (row.full_name, row.email, row.phone, row.from_address, row.from_postal_code, "Sleutel"):
         assert kept not in unfolded
     # Somebody else has an empty calendar, which programs take: it has a zone in it.
-    empty = ask(anon, make(admin, other))
+    empty = ask(anon, make_feed(admin, other))
     assert (events(empty), len(Calendar.from_ical(empty.text).timezones)) == ([], 1)
 
 
@@ -134,7 +116,7 @@ def test_an_event_stays_the_same_one_until_its_job_is_cancelled(
     staff: Client, admin: Client, anon: Client, app_engine: Engine
 ) -> None:
     customer, job = agreed(app_engine, staff, anon, day=DAY)
-    path, mine = make(admin), make(admin, karim := resource(admin))
+    path, mine = make_feed(admin), make_feed(admin, karim := resource(admin))
     (before,) = events(ask(anon, path))
     assert events(ask(anon, mine)) == []
     placed(staff, job, karim)
@@ -149,7 +131,7 @@ def test_who_has_the_newest_file_is_told_so(
     staff: Client, admin: Client, anon: Client, app_engine: Engine, clock: Clock
 ) -> None:
     customer, job = agreed(app_engine, staff, anon, day=DAY)
-    path, karim = make(admin), resource(admin)
+    path, karim = make_feed(admin), resource(admin)
     tags = [ask(anon, path).headers["etag"]]
 
     def changed() -> None:
@@ -178,14 +160,14 @@ def test_who_has_the_newest_file_is_told_so(
 def test_a_secret_that_is_wrong_revoked_or_replaced_gets_one_refusal(
     admin: Client, anon: Client, app_engine: Engine
 ) -> None:
-    first = make(admin)
+    first = make_feed(admin)
     (known,) = ids(admin)
-    second = make(admin, replaces=known)
+    second = make_feed(admin, replaces=known)
     assert ask(anon, second).status_code == 200
     # Two at once: the later one is told of the other, and the address that was made stays.
     body = {"resource_id": None, "replaces": known}
     assert refusal(admin.function("POST", "planning/feeds", body)) == (409, "changed")
-    gone = make(admin, resource(admin))
+    gone = make_feed(admin, resource(admin))
     for each in ids(admin)[1:] * 2:
         assert admin.function("DELETE", f"planning/feeds/{each}").status_code == 200
     wrong = ("x", "A" * 43, first[-47:-4][::-1], "%00", "é" * 43, "A" * 2000)
@@ -206,7 +188,7 @@ def test_a_feed_ends_with_its_resource_and_with_the_account_of_that(
     accounts = [new_client(anon.app, app_engine, f"{name}@example.nl", "staff") for name in ("sam", "kim")]
     leaving = resource(admin, active_until="2026-10-21")
     sam, kim = (resource(admin, user_id=str(each.user_id)) for each in accounts)
-    paths = [make(admin, each) for each in (leaving, sam, kim)]
+    paths = [make_feed(admin, each) for each in (leaving, sam, kim)]
 
     def open_now() -> list[bool]:
         return [ask(anon, path).status_code == 200 for path in paths]
@@ -233,7 +215,7 @@ def test_a_feed_follows_the_account_that_its_resource_gets(
     admin: Client, anon: Client, app_engine: Engine
 ) -> None:
     sam = new_client(anon.app, app_engine, "sam@example.nl", "staff")
-    path = make(admin, karim := resource(admin, name="Karim"))
+    path = make_feed(admin, karim := resource(admin, name="Karim"))
     body = {"kind": "person", "name": "Karim", "user_id": str(sam.user_id), "revision": 1}
     assert admin.function("PUT", f"planning/resources/{karim}", body).is_success
     with Session(app_engine) as session, session.begin():
@@ -258,13 +240,13 @@ def test_a_feed_that_is_asked_for_again_and_again_is_made_once(
     staff: Client, admin: Client, anon: Client, app_engine: Engine
 ) -> None:
     agreed(app_engine, staff, anon, day=DAY)
-    path = make(admin)
+    path = make_feed(admin)
     first = ask(anon, path)
     with statements(app_engine) as sent:
         found = [ask(anon, path, tag) for tag in ("", first.headers["etag"]) for _ in range(20)]
         found += [ask(anon, f"/functions/v1/feeds/{'A' * 43}.ics") for _ in range(20)]
     assert [each.status_code for each in found] == [200] * 20 + [304] * 20 + [404] * 20
     assert {each.content for each in found[:20]} == {first.content}
-    # The feed, the number of the plan, and one look at its jobs; nothing of them is read, nothing is written.
-    assert len([each for each in sent if each.startswith("SELECT")]) <= 40 * 3 + 20
+    # The feed, the number of the plan, a look at jobs, tasks and leads; nothing of them is read or written.
+    assert len([each for each in sent if each.startswith("SELECT")]) <= 40 * 5 + 20
     assert not [each for each in sent if re.match("INSERT|UPDATE|DELETE", each) or "full_name" in each]

@@ -35,6 +35,7 @@ export function FeedDialog({ of, onClose }: Props) {
   return (
     <StaffDialog title={`Agenda: ${of.name}`} onClose={onClose}>
       <p>{words.lead}</p>
+      {of.id === null && <p className="mt-2">{words.tasks}</p>}
       <p className="mt-2">{words.leaks}</p>
       {address ? <Address address={address} /> : feed && <Made feed={feed} name={of.name} />}
       <FormError message={making.error && !sure ? errorMessage(making.error) : undefined} />
