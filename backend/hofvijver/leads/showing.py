@@ -16,8 +16,8 @@ from hofvijver.leads.schemas import Attempt, KnownRequest, LeadList, LeadShown, 
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.contact_keys import phone_key
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.timeline.open_tasks import due_on
 from hofvijver.timeline.schemas import TaskCounts
-from hofvijver.timeline.showing import due_on
 
 MOST_LEADS = 200
 MOST_FOUND = 5

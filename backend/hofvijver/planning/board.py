@@ -10,6 +10,7 @@ from uuid import UUID
 from sqlalchemy import ColumnElement, Row, func, select
 from sqlalchemy.orm import Session
 
+from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.planning.days import Stock, open_jobs, plan_days, read_stock
 from hofvijver.planning.job_tasks import tasks_of_jobs
@@ -29,6 +30,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.windows import windows_of
 from hofvijver.timeline.models import Task
+from hofvijver.timeline.open_tasks import due_of
 
 # Jobs that are not planned are looked for this far ahead, and so many are shown.
 LOOK_AHEAD = timedelta(weeks=9)
@@ -132,7 +134,8 @@ def _requests(session: Session, ids: Collection[UUID]) -> Mapping[UUID, _Request
 def _tasks(session: Session, jobs: Collection[UUID]) -> defaultdict[UUID | None, list[JobTask]]:
     found: defaultdict[UUID | None, list[JobTask]] = defaultdict(list)
     for task in tasks_of_jobs(session, jobs):
-        found[task.job_id].append(JobTask(**{name: getattr(task, name) for name in JobTask.model_fields}))
+        kept = {name: getattr(task, name) for name in JobTask.model_fields if name != "due"}
+        found[task.job_id].append(JobTask(**kept, due=due_of(task, local_day(utc_now()))))
     return found
 
 

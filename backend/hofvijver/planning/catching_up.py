@@ -1,5 +1,6 @@
 """Brings the jobs of agreements that have none, and the tasks of jobs that lack some: of before there were
-any, made by another program, or of before the definitions were changed."""
+any, made by another program, or of before the definitions were changed. And what requests tell of tasks whose
+job is over."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -15,6 +16,7 @@ from hofvijver.planning.job_tasks import definitions_hash
 from hofvijver.planning.models import Job
 from hofvijver.quote_requests.finding import hold_request
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.timeline.due_dates import renew_due_date, with_missed_tasks
 from hofvijver.wire.functions import FunctionError
 
 
@@ -24,6 +26,11 @@ def catch_up(engine: Engine, now: datetime) -> int:
         engine, _without_jobs(now), lambda session, request: follow_agreement(session, request, now)
     )
     _each(engine, _without_tasks(now), lambda session, request: follow_jobs(session, request, now))
+    _each(
+        engine,
+        with_missed_tasks(local_day(now)),
+        lambda session, request: renew_due_date(session, request.id),
+    )
     return missing
 
 

@@ -65,22 +65,26 @@ def _find(session: Session, secret: str, known: bytes, today: date) -> _Found | 
     feed = feeds.find(session, secret, today)
     if feed is None:
         return None
-    facts = get_planning_facts().feeds
-    first, last = today - timedelta(days=facts.days_back), today + timedelta(days=facts.days_ahead)
-    tag = _tag(session, feed, first, last)
+    tag = _tag(session, feed, today)
     if holds(known, tag.encode()):
         return _Found(feed.id, tag, FeedFile(tag, None))
     kept = _kept.get(feed.id)
     if kept and kept.tag == tag:
         return _Found(feed.id, tag, kept)
-    return _Found(feed.id, tag, _content(session, feed, first, last))
+    return _Found(feed.id, tag, _content(session, feed, today))
 
 
-def _tag(session: Session, feed: CalendarFeed, first: date, last: date) -> str:
+def _tag(session: Session, feed: CalendarFeed, today: date) -> str:
     """Changes with all that a feed tells, and at midnight."""
+    first, last = _days(today)
     jobs = state_of_jobs(session, *_jobs(feed, first, last))
-    tasks = f"-{state_of_tasks(session, first, last)}" if feed.resource_id is None else ""
+    tasks = f"-{state_of_tasks(session, first, last, today)}" if feed.resource_id is None else ""
     return f'"{feed.id.hex[:8]}-{plan_revision(session)}-{jobs}{tasks}-{first}"'
+
+
+def _days(today: date) -> tuple[date, date]:
+    facts = get_planning_facts().feeds
+    return today - timedelta(days=facts.days_back), today + timedelta(days=facts.days_ahead)
 
 
 def _jobs(feed: CalendarFeed, first: date, last: date) -> list[ColumnElement[bool]]:
@@ -92,7 +96,8 @@ def _jobs(feed: CalendarFeed, first: date, last: date) -> list[ColumnElement[boo
     return found
 
 
-def _content(session: Session, feed: CalendarFeed, first: date, last: date) -> FeedContent:
+def _content(session: Session, feed: CalendarFeed, today: date) -> FeedContent:
+    first, last = _days(today)
     order = Job.day, Job.created_at, Job.id
     jobs = session.scalars(select(Job).where(*_jobs(feed, first, last)).order_by(*order)).all()
     resources = session.scalars(select(Resource)).all()
@@ -103,5 +108,5 @@ def _content(session: Session, feed: CalendarFeed, first: date, last: date) -> F
         last=last,
         jobs=list(zip(jobs, show_jobs(session, jobs, resources), strict=True)),
         resources=known,
-        tasks=[] if feed.resource_id else list(tasks_of_feed(session, first, last)),
+        tasks=[] if feed.resource_id else list(tasks_of_feed(session, first, last, today)),
     )

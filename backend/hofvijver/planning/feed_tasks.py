@@ -15,6 +15,7 @@ from hofvijver.planning.job_tasks import definitions_hash, title_of
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.timeline.models import Task
+from hofvijver.timeline.open_tasks import is_to_do
 from hofvijver.timeline.timeline_facts import get_timeline_facts
 
 
@@ -28,10 +29,10 @@ class FeedTask:
     changed_at: datetime
 
 
-def state_of_tasks(session: Session, first: date, last: date) -> str:
+def state_of_tasks(session: Session, first: date, last: date, today: date) -> str:
     """Changes with what is told of them: each act on a task counts up its revision and marks its request."""
     newest = func.max(Task.created_at), func.max(QuoteRequest.updated_at)
-    tasks = _tasks(func.count(Task.id), func.sum(Task.revision), *newest).where(_open(first, last))
+    tasks = _tasks(func.count(Task.id), func.sum(Task.revision), *newest).where(_open(first, last, today))
     leads = select(func.count(Lead.id), func.sum(Lead.revision), func.max(Lead.updated_at))
     states = session.execute(tasks).one(), session.execute(leads.where(_to_call(first, last))).one()
     return "-".join([*(_short(each) for state in states for each in state), definitions_hash()])
@@ -46,17 +47,17 @@ def _tasks(*columns: Any) -> Select[Any]:
     return found.join(QuoteRequest, QuoteRequest.id == Task.request_id)
 
 
-def _open(first: date, last: date) -> ColumnElement[bool]:
-    return Task.done_at.is_(None) & Task.due_date.between(first, last)
+def _open(first: date, last: date, today: date) -> ColumnElement[bool]:
+    return is_to_do(today) & Task.due_date.between(first, last)
 
 
 def _to_call(first: date, last: date) -> ColumnElement[bool]:
     return IS_OPEN & Lead.due_date.between(first, last)
 
 
-def tasks_of_feed(session: Session, first: date, last: date) -> Iterator[FeedTask]:
+def tasks_of_feed(session: Session, first: date, last: date, today: date) -> Iterator[FeedTask]:
     """Due on these days."""
-    tasks = _tasks(Task, QuoteRequest).where(_open(first, last))
+    tasks = _tasks(Task, QuoteRequest).where(_open(first, last, today))
     for row in session.execute(tasks.order_by(Task.due_date, Task.created_at, Task.id)):
         yield _of_request(row)
     leads = select(Lead).where(_to_call(first, last)).order_by(Lead.due_date, Lead.created_at, Lead.id)

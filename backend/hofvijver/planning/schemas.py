@@ -8,6 +8,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 
 from hofvijver.planning.kinds import PartOfDay, ResourceKind
 from hofvijver.planning.models import JobState, Part
+from hofvijver.timeline.schemas import Due
 
 Level = Literal["full", "busy", "quiet"]
 
@@ -149,6 +150,7 @@ class JobTask(BaseModel):
     id: UUID
     title: str
     due_date: date
+    due: Due
     done_at: datetime | None
     done_by: str | None
 

@@ -9,6 +9,7 @@ from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.timeline.models import Task
+from hofvijver.timeline.open_tasks import is_to_do
 
 Where = ColumnElement[bool]
 
@@ -25,7 +26,7 @@ def awaits_answer() -> Where:
 
 def is_due_task(now: datetime) -> Where:
     """Without answers to customers, which are listed as questions."""
-    return and_(Task.done_at.is_(None), Task.due_date <= local_day(now), Task.purpose.is_(None))
+    return and_(is_to_do(local_day(now)), Task.due_date <= local_day(now), Task.purpose.is_(None))
 
 
 def ends_by(now: datetime) -> tuple[Where, Where]:

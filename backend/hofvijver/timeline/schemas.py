@@ -12,7 +12,7 @@ from hofvijver.timeline.models import Kind, Purpose
 Direction = Literal["in", "out"]
 Act = Literal["made", "changed", "done", "reopened", "removed"]
 #: When a task is due, seen from today in the Netherlands.
-Due = Literal["overdue", "today", "later"]
+Due = Literal["overdue", "today", "later", "missed"]
 
 
 def _number(value: Any) -> Any:
@@ -139,7 +139,7 @@ class TaskShown(BaseModel):
     title: str
     purpose: Purpose | None = Field(description="`answer`: an answer to the customer finishes it.")
     due_date: date
-    due: Due
+    due: Due = Field(description="`missed`: still open when the day of its job was over.")
     job_id: UUID | None = Field(description="The job that it came with by itself.")
     for_day: date | None = Field(description="The day of that job.")
     assignee_id: UUID | None

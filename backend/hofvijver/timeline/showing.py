@@ -1,7 +1,7 @@
 """The timeline of a request as it is shown: its history and its entries as one, and its tasks."""
 
 from collections.abc import Collection, Iterable, Mapping
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -15,10 +15,10 @@ from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.timeline.models import Task, TimelineEntry
 from hofvijver.timeline.notes_and_calls import is_fresh, is_own
+from hofvijver.timeline.open_tasks import due_of, is_to_do
 from hofvijver.timeline.schemas import (
     Arrival,
     Change,
-    Due,
     EntryDetails,
     LastMessage,
     Said,
@@ -32,7 +32,6 @@ from hofvijver.timeline.threads import last_message
 MOST_TASKS = 200
 #: How many entries are shown, unless more are asked for.
 SHOWN = 100
-_OPEN = Task.done_at.is_(None)
 #: Changes of a merged request that are left out: the request that stays has a change of its own for them.
 _TOLD_BY_THE_OTHER = ("merged_into",)
 
@@ -172,22 +171,16 @@ def _task(row: Row[Task, QuoteRequest, User], caller: Caller, now: datetime) -> 
     about = {name: getattr(request, name) for name in ("reference", "full_name", "from_city", "to_city")}
     is_mine = is_own(caller, task.created_by_id) and is_fresh(task.created_at, now)
     can_remove = task.done_at is None if task.job_id else is_mine
-    due = due_on(task.due_date, local_day(now))
+    due = due_of(task, local_day(now))
     return TaskShown(
         **kept, **about, assignee=assignee.name if assignee else None, due=due, can_remove=can_remove
     )
 
 
-def due_on(day: date, now: date) -> Due:
-    if day < now:
-        return "overdue"
-    return "today" if day == now else "later"
-
-
 def open_tasks(session: Session, caller: Caller, mine: bool, now: datetime) -> TaskList:
     """Those of the caller or of everybody, by the day they are due."""
     whose = [Task.assignee_id == caller.user_id] if mine else []
-    found = _tasks().where(_OPEN, *whose).order_by(Task.due_date, Task.created_at, Task.id)
+    found = _tasks().where(is_to_do(local_day(now)), *whose).order_by(Task.due_date, Task.created_at, Task.id)
     rows = session.execute(found.limit(MOST_TASKS + 1)).all()
     return TaskList(tasks=[_task(row, caller, now) for row in rows[:MOST_TASKS]], more=len(rows) > MOST_TASKS)
 
@@ -205,7 +198,7 @@ def count_tasks(session: Session, caller: Caller, now: datetime) -> TaskCounts:
     is_mine, is_due = Task.assignee_id == caller.user_id, Task.due_date <= local_day(now)
     counted = {"mine": is_mine, "mine_due": and_(is_mine, is_due), "all_due": is_due}
     columns = [func.count().filter(which).label(name) for name, which in counted.items()]
-    row = session.execute(select(func.count().label("all"), *columns).where(_OPEN)).one()
+    row = session.execute(select(func.count().label("all"), *columns).where(is_to_do(local_day(now)))).one()
     waiting = select(func.count()).where(QuoteRequest.unanswered_since.is_not(None))
     return TaskCounts(**row._mapping, unanswered=session.scalar(waiting) or 0)
 

@@ -179,8 +179,8 @@ def suspect(office: Office) -> Undo:
         (late, {"late": 1, "unassigned": 1}, {}),
         (soon, {"soon": 1, "unassigned": 1}, {}),
         (question, {"questions": 1}, {}),
-        # The tasks of a job stay until they are done.
-        (move, {"moves": 1, "prepayments": 1, "tasks": 5}, {"after": 1, "tasks": 5}),
+        # The tasks of a job are work until its day is over.
+        (move, {"moves": 1, "prepayments": 1, "tasks": 5}, {"after": 1}),
         (lead, {"leads": 1}, {}),
         (due_task, {"tasks": 1}, {}),
         (prepayment, {"prepayments": 1}, {}),

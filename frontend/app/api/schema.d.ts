@@ -5329,6 +5329,11 @@ export interface components {
              * Format: date
              */
             due_date: string;
+            /**
+             * Due
+             * @enum {string}
+             */
+            due: "overdue" | "today" | "later" | "missed";
             /** Done At */
             done_at: string | null;
             /** Done By */
@@ -5532,7 +5537,7 @@ export interface components {
              * Due
              * @enum {string}
              */
-            due: "overdue" | "today" | "later";
+            due: "overdue" | "today" | "later" | "missed";
             /** Assignee Id */
             assignee_id: string | null;
             /** Assignee */
@@ -5600,7 +5605,7 @@ export interface components {
              * Due
              * @enum {string}
              */
-            due: "overdue" | "today" | "later";
+            due: "overdue" | "today" | "later" | "missed";
             /** Assignee Id */
             assignee_id: string | null;
             /** Assignee */
@@ -9254,9 +9259,10 @@ export interface components {
             due_date: string;
             /**
              * Due
+             * @description `missed`: still open when the day of its job was over.
              * @enum {string}
              */
-            due: "overdue" | "today" | "later";
+            due: "overdue" | "today" | "later" | "missed";
             /**
              * Job Id
              * @description The job that it came with by itself.

@@ -98,7 +98,7 @@ function Movers({ job: { movers }, have }: { job: Job; have: number }) {
 }
 
 function OpenTasks({ job: { tasks } }: { job: Job }) {
-  const open = tasks.filter(({ done_at: doneAt }) => doneAt === null).length;
+  const open = tasks.filter(({ done_at: doneAt, due }) => doneAt === null && due !== "missed").length;
   return open > 0 && <Line icon={ListChecks}>{plural(open, "taak open", "taken open")}</Line>;
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import texts from "@facts/planning-board.json";
+import staffMessages from "@facts/staff-messages.json";
 
 import { callFunction } from "~/staff/api/client";
 import { errorMessage } from "~/staff/api/errors";
@@ -33,6 +34,7 @@ export function JobTasks({ job }: { job: Job }) {
           <TaskLine
             key={task.id}
             task={task}
+            day={job.day}
             isBusy={acting.isPending}
             onTick={(done) => acting.mutate({ task, act: done ? "done" : "open" })}
             onRemove={() => remove(task)}
@@ -54,9 +56,20 @@ export function JobTasks({ job }: { job: Job }) {
   );
 }
 
-type LineProps = { task: Task; isBusy: boolean; onTick: (done: boolean) => void; onRemove: () => void };
+const until = ({ due, due_date: by }: Task, day: string) =>
+  due === "missed"
+    ? staffMessages.task_missed.replace("{day}", shortDate(day))
+    : `Uiterlijk ${shortDate(by)}`;
 
-function TaskLine({ task, isBusy, onTick, onRemove }: LineProps) {
+type LineProps = {
+  task: Task;
+  day: string;
+  isBusy: boolean;
+  onTick: (done: boolean) => void;
+  onRemove: () => void;
+};
+
+function TaskLine({ task, day, isBusy, onTick, onRemove }: LineProps) {
   const isDone = task.done_at !== null;
   return (
     <li className="flex items-start gap-1">
@@ -71,7 +84,7 @@ function TaskLine({ task, isBusy, onTick, onRemove }: LineProps) {
         <span>
           <span className={isDone ? "" : "font-semibold text-ink"}>{task.title}</span>
           <span className="block text-sm">
-            {isDone ? `Gedaan door ${task.done_by ?? ""}` : `Uiterlijk ${shortDate(task.due_date)}`}
+            {isDone ? `Gedaan door ${task.done_by ?? ""}` : until(task, day)}
           </span>
         </span>
       </label>

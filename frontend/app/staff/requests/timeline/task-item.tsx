@@ -1,3 +1,5 @@
+import staffMessages from "@facts/staff-messages.json";
+
 import { daysUntil, shortDate } from "~/staff/ui/date-formats";
 import { useNow } from "~/staff/ui/use-now";
 
@@ -40,7 +42,7 @@ export function TaskItem({ task, id, about, children, onDone }: Props) {
         <p className={isDone ? "" : "font-semibold text-ink"}>{task.title}</p>
         {about}
         <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
-          {task.done_at ? <span>Gedaan door {task.done_by}</span> : <Due task={task} />}
+          {task.done_at ? <span>Gedaan door {task.done_by}</span> : <Until task={task} />}
           {!task.done_at && (
             <span>
               <span aria-hidden>· </span>
@@ -52,6 +54,12 @@ export function TaskItem({ task, id, about, children, onDone }: Props) {
       {children}
     </li>
   );
+}
+
+/** Of a task that is open, or was when the day of its job was over. */
+function Until({ task }: { task: Task }) {
+  if (task.due !== "missed" || !task.for_day) return <Due task={task} />;
+  return <span>{staffMessages.task_missed.replace("{day}", shortDate(task.for_day))}</span>;
 }
 
 /** By when a task or a call is to be done. */
