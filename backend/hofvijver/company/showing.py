@@ -1,5 +1,6 @@
 """What admins read before they change something: every part with what waits to be published."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -22,7 +23,10 @@ from hofvijver.company.schemas import (
     SavedVersion,
 )
 from hofvijver.content import get_content
+from hofvijver.dutch import MONTHS
 
+#: A day of every year, of one year, or a moment of one, as facts have them.
+_DAY = re.compile(r"(?:(\d{4})-)?(0[1-9]|1[0-2])-(\d{2})(?:T(\d{2}:\d{2}))?")
 #: More are kept, and found in the folder.
 _VERSIONS_SHOWN = 50
 
@@ -108,9 +112,18 @@ def _short(value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(_short, value)) or "niets"
     if isinstance(value, dict):
-        days = " t/m ".join(filter(None, (value["first"], value["last"])))
+        days = " t/m ".join(_in_words(day) for day in (value["first"], value["last"]) if day)
         return f"{days} ({value['label']})" if value["label"] else days
-    return str(value) if value else "niets"
+    return _in_words(str(value)) if value else "niets"
+
+
+def _in_words(told: str) -> str:
+    """24 december, 27 april 2031, Tweede paasdag; anything else as it was typed."""
+    if found := _DAY.fullmatch(told):
+        year, month, day, clock = found.groups()
+        words = " ".join(filter(None, (str(int(day)), MONTHS[int(month) - 1], year)))
+        return f"{words}, {clock} uur" if clock else words
+    return next((each.label for each in get_content().holidays.holidays if each.id == told), told)
 
 
 def mail_shown(text: mail_texts.EditableText) -> MailShown:

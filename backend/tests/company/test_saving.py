@@ -122,6 +122,9 @@ def test_hours_are_understood_as_people_write_them(admin: Client, own: Path, com
         {"from": "2027-05-07"},
     ]
     assert company_facts["holidays"] == ["koningsdag"]
+    told = page["versions"][0]["changes"]
+    assert "closed_days: niets → 24 december t/m 1 januari (Kerstsluiting), 7 mei 2027" in told
+    assert "holidays: niets → Koningsdag" in told
     assert company_facts["name"] == facts(own, "company")["name"]
 
 

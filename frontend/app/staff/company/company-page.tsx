@@ -22,7 +22,7 @@ export function CompanyPage() {
   if (!company) return <Loading />;
   const isLocked = company.obstacle !== null;
   return (
-    <div className="mx-auto max-w-5xl space-y-5">
+    <div className="max-w-5xl space-y-5">
       {company.obstacle && (
         <p className="card border-l-4 border-l-amber p-4 shadow-none">{company.obstacle}</p>
       )}

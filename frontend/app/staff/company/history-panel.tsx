@@ -43,7 +43,7 @@ function Line({ version, labels, isLocked, onChoose }: LineProps) {
   const of = `${name}, ${dateAndTime(at)}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-72">
         <p className="font-semibold text-ink">
           {name}
           {waits && <span className="font-normal text-body"> – nog niet gepubliceerd</span>}
