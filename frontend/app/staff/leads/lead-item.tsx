@@ -8,6 +8,7 @@ import { errorMessage } from "~/staff/api/errors";
 import { Due } from "~/staff/requests/timeline/task-item";
 import { mainLinkButton, textLink } from "~/staff/ui/control-styles";
 import { dateAndTime, timeAgo } from "~/staff/ui/date-formats";
+import { DOT } from "~/staff/ui/dot";
 import { phoneLink } from "~/staff/ui/phone-links";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { useNow } from "~/staff/ui/use-now";
@@ -59,12 +60,10 @@ function Facts({ lead }: { lead: Lead }) {
   const last = lead.attempts.at(-1);
   return (
     <div className="text-sm">
-      <p className="flex flex-wrap items-center gap-x-1.5">
+      <p>
         <Due task={lead} />
-        <span>
-          <span aria-hidden>· </span>
-          {lead.assignee ?? "Niemand"}
-        </span>
+        <span aria-hidden>{DOT}</span>
+        {lead.assignee ?? "Niemand"}
       </p>
       <p>
         Genoteerd {timeAgo(lead.created_at, now)} door {lead.created_by}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { priceOf } from "~/staff/requests/model/price-indication";
 import { linkButton } from "~/staff/ui/control-styles";
+import { DOT } from "~/staff/ui/dot";
 import { phoneLink } from "~/staff/ui/phone-links";
 
 import { requestHref, type RequestLine } from "./today";
@@ -66,11 +67,9 @@ type PlacesProps = Pick<RequestLine, "from_city" | "to_city" | "reference"> & { 
 
 export function Places({ from_city: from, to_city: to, reference, children }: PlacesProps) {
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
-      {from}
-      <ArrowRight aria-hidden className="size-3.5 shrink-0 text-teal" />
-      <span className="sr-only">naar</span>
-      {to}
+    <p className="text-sm">
+      {from} <ArrowRight aria-hidden className="inline size-3.5 text-teal" />
+      <span className="sr-only">naar</span> {to}
       {children}
       <Fact>
         <span className="tabular-nums tracking-wide">{reference}</span>
@@ -79,12 +78,13 @@ export function Places({ from_city: from, to_city: to, reference, children }: Pl
   );
 }
 
+/** After another fact: the dot stays at the end of a line. */
 export function Fact({ children }: { children: React.ReactNode }) {
   return (
-    <span>
-      <span aria-hidden>· </span>
+    <>
+      <span aria-hidden>{DOT}</span>
       {children}
-    </span>
+    </>
   );
 }
 

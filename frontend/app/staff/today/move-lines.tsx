@@ -7,6 +7,7 @@ import { plural } from "~/lib/format";
 import { arrivalOf } from "~/staff/ui/arrival";
 import { linkButton } from "~/staff/ui/control-styles";
 import { daysUntil } from "~/staff/ui/date-formats";
+import { DOT } from "~/staff/ui/dot";
 import { useNow } from "~/staff/ui/use-now";
 
 import { Lines } from "./group";
@@ -45,7 +46,7 @@ export function MoveLines({ lines }: { lines: MoveLine[] }) {
           }
         >
           <Places from_city={line.from_place} to_city={line.to_place} reference={line.reference} />
-          <p className="flex flex-wrap gap-x-1.5 text-sm">
+          <p className="text-sm">
             {labelOf(planning.kinds, line.kind)}
             <Fact>{plural(line.movers, "verhuizer", "verhuizers")}</Fact>
             {line.crew.length > 0 && <Fact>{line.crew.join(", ")}</Fact>}
@@ -68,7 +69,7 @@ function Missing({ line: { warnings, prepayment, tasks } }: { line: MoveLine }) 
   return (
     <p className="flex items-start gap-1.5 text-sm font-semibold text-brick-dark">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {missing.join(" · ")}
+      {missing.join(DOT)}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useQuery } from "@tanstack/react-query";
 
 import { countInWords, type TodayCounts, todayCountsQuery } from "~/staff/api/today-counts";
+import { DOT } from "~/staff/ui/dot";
 
 /**
  * What is to be done now, in one line that leads there. Its place is kept while the numbers are unknown.
@@ -41,5 +42,5 @@ function inWords({ late, soon, questions, leads, tasks, moves }: TodayCounts): s
   const told = parts
     .filter(([count]) => count > 0)
     .map(([count, one, more]) => `${countInWords(count)} ${count === 1 ? one : more}`);
-  return told.join(" · ") || "er wacht nu niemand op u";
+  return told.join(DOT) || "er wacht nu niemand op u";
 }

@@ -1,6 +1,7 @@
 import staffMessages from "@facts/staff-messages.json";
 
 import { daysUntil, shortDate } from "~/staff/ui/date-formats";
+import { DOT } from "~/staff/ui/dot";
 import { useNow } from "~/staff/ui/use-now";
 
 import { type Task, useTick } from "./timeline-queries";
@@ -41,13 +42,13 @@ export function TaskItem({ task, id, about, children, onDone }: Props) {
       <div className="min-w-0 grow py-2.5 leading-snug">
         <p className={isDone ? "" : "font-semibold text-ink"}>{task.title}</p>
         {about}
-        <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+        <p className="text-sm">
           {task.done_at ? <span>Gedaan door {task.done_by}</span> : <Until task={task} />}
           {!task.done_at && (
-            <span>
-              <span aria-hidden>· </span>
+            <>
+              <span aria-hidden>{DOT}</span>
               {task.assignee ?? "Niemand"}
-            </span>
+            </>
           )}
         </p>
       </div>
