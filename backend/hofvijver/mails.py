@@ -6,7 +6,7 @@ from hofvijver.customer import mails as customer
 from hofvijver.customer.price_rows import in_own_language
 from hofvijver.mail.kinds import MailKind
 from hofvijver.quote_requests import mails as quote_requests
-from hofvijver.quotes import day_mails, window_mails
+from hofvijver.quotes import day_mails, window_mails, withdrawal_mails
 from hofvijver.quotes import mails as quotes
 from hofvijver.statements import mails as statements
 from hofvijver.timeline import answer_mails
@@ -22,6 +22,7 @@ KINDS: dict[str, MailKind] = {
         *day_mails.KINDS,
         *statements.KINDS,
         *window_mails.KINDS,
+        *withdrawal_mails.KINDS,
         *customer.KINDS,
         *before_move_mails.KINDS,
         *answer_mails.KINDS,

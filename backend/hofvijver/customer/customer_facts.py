@@ -169,6 +169,7 @@ class Documents(Fact):
     quote: str
     accepted: str
     withdrawn: str
+    superseded: str
     addendum: str
     calendar: str
 

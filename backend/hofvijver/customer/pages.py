@@ -184,7 +184,11 @@ def _new_quote(standing: Standing) -> Literal["ask", "form"] | None:
 
 
 def _documents(session: Session, standing: Standing, words: Words) -> list[DocumentShown]:
-    named = {"accepted": words.documents.accepted, "withdrawn": words.documents.withdrawn}
+    named = {
+        "accepted": words.documents.accepted,
+        "withdrawn": words.documents.withdrawn,
+        "superseded": words.documents.superseded,
+    }
     found = [
         DocumentShown(
             kind="quote",

@@ -16,6 +16,7 @@ from hofvijver.quotes.models import Channel, Quote
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.refusals import conflict, not_usable
 from hofvijver.quotes.schemas import Decline
+from hofvijver.quotes.withdrawal_mails import WITHDRAWN
 
 
 def decline(
@@ -64,7 +65,7 @@ def withdraw(session: Session, actor: Actor, quote_id: UUID, now: datetime, stay
     mails.take_back(session, quote)
     if is_known:
         taking_back.allow(quote, actor, "telefoon", now)
-        mails.put_quote(session, mails.WITHDRAWN, request, quote, stays=stays)
+        mails.put_quote(session, WITHDRAWN, request, quote, stays=stays)
     if quote.has_left:
         promise_notice.begin_anew(session, request.id, now)
     session.flush()

@@ -161,9 +161,6 @@ ACCEPTED_NOTICE = from_customer(
     )
 )
 DECLINED = to_customer(MailKind("quote_declined", sample_payload, noted=noted))
-WITHDRAWN = to_customer(
-    MailKind("quote_withdrawn", sample_payload, values=lambda payload: {"stays": "", **payload}, noted=noted)
-)
 CANCELLED = to_customer(
     MailKind(
         "move_cancelled",
@@ -173,7 +170,7 @@ CANCELLED = to_customer(
         noted=noted,
     )
 )
-KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, WITHDRAWN, CANCELLED), ACCEPTED_NOTICE)
+KINDS = (*told(QUOTE, REMINDER, ACCEPTED, DECLINED, CANCELLED), ACCEPTED_NOTICE)
 
 
 def put_quote(

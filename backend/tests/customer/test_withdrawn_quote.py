@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from tests.support.accounts import new_client
 from tests.support.client import Client
 from tests.support.clock import Clock
-from tests.support.customers import Customer, acceptance, delivered, offer
+from tests.support.customers import Customer, acceptance, delivered, offer, text_of
 from tests.support.mail_servers import Mailbox
 from tests.support.quotes import act
 
@@ -99,6 +99,49 @@ def test_what_the_customer_did_since_is_not_taken_back_with_what_was_noted(
     subjects = " ".join(mail["Subject"] for mail in delivered(app_engine, server, mailbox))
     assert "geldt niet meer" not in subjects
     assert "uw antwoord op offerte" not in subjects
+
+
+@pytest.mark.parametrize(
+    ("language", "goes_on", "closed"),
+    [
+        ("nl", "Wij kijken opnieuw naar uw aanvraag", "Uw aanvraag is daarmee gesloten"),
+        ("en", "We are looking at your request again", "Your request is closed with that"),
+    ],
+)
+@pytest.mark.parametrize("closes", [True, False])
+def test_the_mail_promises_nothing_more_once_a_colleague_closed_the_request(
+    app_engine: Engine,
+    customer: Customer,
+    staff: Client,
+    clock: Clock,
+    server: str,
+    mailbox: Mailbox,
+    language: str,
+    goes_on: str,
+    closed: str,
+    closes: bool,
+) -> None:
+    assert customer.call("PUT", "language", {"language": language}).status_code == 204
+    quote = offer(staff, customer)
+    delivered(app_engine, server, mailbox)
+    act(staff, quote, "withdraw")
+    if closes:
+        staff.change({"id": f"eq.{customer.request}"}, {"status": "vervallen"}).raise_for_status()
+    clock.forward(minutes=11)
+    (mail,) = delivered(app_engine, server, mailbox)
+    text = text_of(mail).replace("\r\n", " ").replace("\n", " ")
+    assert quote["number"] in mail["Subject"]
+    assert (goes_on in text, closed in text) == (not closes, closes)
+
+
+def test_an_earlier_quote_is_listed_as_replaced(customer: Customer, staff: Client) -> None:
+    first = offer(staff, customer)
+    second = offer(staff, customer)
+    labels = [each["label"] for each in customer.page()["documents"]]
+    assert labels == [
+        f"Offerte {second['number']} (PDF)",
+        f"Eerdere offerte {first['number']}, vervangen (PDF)",
+    ]
 
 
 def test_what_a_colleague_did_since_is_not_taken_back_either(
