@@ -39,7 +39,7 @@ from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.planning.room import hold_room
 from hofvijver.quote_requests import routes as quote_request_routes
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.table import QUOTE_REQUESTS, REQUEST_HISTORY
+from hofvijver.quote_requests.table import REQUEST_HISTORY
 from hofvijver.quotes import (
     availability,
     day_routes,
@@ -67,7 +67,7 @@ from hofvijver.staff import (
     view_routes,
 )
 from hofvijver.staff import routes as staff_routes
-from hofvijver.staff.tables import AUDIT_LOG, USER_ROLES
+from hofvijver.staff.tables import AUDIT_LOG, LISTED_REQUESTS, USER_ROLES
 from hofvijver.statements import routes as statement_routes
 from hofvijver.statements.statement_facts import get_statement_facts
 from hofvijver.timeline import routes as timeline_routes
@@ -78,7 +78,7 @@ from hofvijver.wire.cors import cors
 from hofvijver.wire.middleware import RequestMiddleware
 
 #: The tables of the data API; the one that all visitors write to goes first.
-TABLES = (QUOTE_REQUESTS, USER_ROLES, REQUEST_HISTORY, AUDIT_LOG)
+TABLES = (LISTED_REQUESTS, USER_ROLES, REQUEST_HISTORY, AUDIT_LOG)
 
 #: What `/health` and admins are told of; each process looks for itself.
 CHECKS = (

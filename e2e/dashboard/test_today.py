@@ -92,3 +92,23 @@ def test_a_planner_on_a_phone_does_things_in_place_and_sees_what_a_colleague_did
     page.keyboard.press("k")
     page.keyboard.press("Enter")
     expect(detail(page, late)).to_be_visible()
+
+
+def test_a_group_leads_to_a_list_of_what_it_counts_until_its_filter_is_taken_off(
+    office: Office, dashboard: Open
+) -> None:
+    page = dashboard("/dashboard/vandaag", viewport=DESKTOP)
+    group = page.get_by_role("region", name="Offerte zonder antwoord")
+    (count,) = re.findall(r"\d+", group.get_by_role("heading").inner_text())
+    group.get_by_role("link", name=re.compile("Naar de lijst")).click()
+    chip = page.get_by_role("button", name="Offerte zonder antwoord")
+    listed = page.get_by_role("status").filter(has_text=re.compile(rf"\b{count}\b"))
+    expect(listed).to_be_visible()
+    page.reload()
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    expect(listed).to_be_visible()
+    assert problems_on_phone_and_desk(page) == []
+    chip.click()
+    expect(chip).to_have_count(0)
+    page.go_back()
+    expect(chip).to_be_visible()

@@ -14,6 +14,7 @@ from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quotes.agreed_options import agreed_options
 from hofvijver.rest.tables import DataError, Pairs, select_keys
 from hofvijver.staff import csv_export
+from hofvijver.staff.tables import LISTED_REQUESTS
 from hofvijver.staff_access import words
 from hofvijver.transactions import in_reading
 from hofvijver.wire.functions import FunctionError
@@ -46,7 +47,7 @@ class Keys:
 def matching(session: Session, caller: Caller, pairs: Pairs) -> Keys:
     """Filters and order as in the data API; but all rows, and the columns of the file."""
     try:
-        keys, filters = select_keys(session, QUOTE_REQUESTS, caller, pairs)
+        keys, filters = select_keys(session, LISTED_REQUESTS, caller, pairs)
     except DataError:
         raise FunctionError(422, "invalid", words().filters_invalid) from None
     return Keys(session.scalars(keys.execution_options(yield_per=BATCH)), filters)

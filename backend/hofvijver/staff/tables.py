@@ -1,5 +1,6 @@
-"""What colleagues read over the data API beside requests: their own roles, and for admins the audit log."""
+"""What colleagues read over the data API: requests, their own roles, and for admins the audit log."""
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 from uuid import UUID
@@ -10,7 +11,9 @@ from sqlalchemy import ColumnElement
 from hofvijver.audit import Action, AuditEntry
 from hofvijver.auth.callers import Caller
 from hofvijver.auth.models import Role, UserRole
+from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.rest.tables import EVERYONE, Table, all_rows
+from hofvijver.staff.today_groups import today_filter
 
 
 class UserRoleRow(BaseModel):
@@ -36,5 +39,7 @@ def _own_roles(caller: Caller) -> ColumnElement[bool]:
     return UserRole.user_id == caller.user_id
 
 
+#: What is to be done now depends on quotes and jobs too, which requests themselves know nothing of.
+LISTED_REQUESTS = replace(QUOTE_REQUESTS, searches={**QUOTE_REQUESTS.searches, "today": today_filter})
 USER_ROLES = Table(UserRole, UserRoleRow, select=dict.fromkeys(EVERYONE - {"anon"}, _own_roles))
 AUDIT_LOG = Table(AuditEntry, AuditRow, select={"admin": all_rows}, closed=True, hidden=frozenset(("once",)))

@@ -7,25 +7,12 @@ from sqlalchemy import Select, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.auth.callers import Caller
-from hofvijver.leads.models import Lead
-from hofvijver.leads.showing import due_leads, is_due_lead
+from hofvijver.leads.showing import due_leads
 from hofvijver.local_time import local_day
-from hofvijver.planning.models import Job
-from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quote_requests.promise import is_in_time, is_late, is_soon
-from hofvijver.quotes.models import Quote, QuoteAcceptance
-from hofvijver.staff import today_after, today_lines
-from hofvijver.staff.overview import is_suspect, is_unassigned
-from hofvijver.staff.today_conditions import (
-    TOMORROW,
-    awaits_answer,
-    is_due_task,
-    is_ending,
-    is_newly_accepted,
-    owes_prepayment,
-)
+from hofvijver.quote_requests.promise import is_late, is_soon
+from hofvijver.staff import today_after, today_groups, today_lines
+from hofvijver.staff.today_conditions import is_due_task, is_new_in_time
 from hofvijver.staff.today_schemas import Today, TodayCounts
-from hofvijver.timeline.models import Task
 from hofvijver.timeline.showing import due_tasks
 
 MOST_LINES = 20
@@ -47,7 +34,7 @@ def today(session: Session, caller: Caller, now: datetime) -> Today:
         after=today_after.after(session, MOST_LINES, now),
         rests=today_after.rests(session, MOST_LINES, now),
         ending=today_lines.ending(session, MOST_LINES, now),
-        unassigned=today_lines.waiting(session, is_unassigned() & is_in_time(now), MOST_LINES),
+        unassigned=today_lines.waiting(session, is_new_in_time(now), MOST_LINES),
         accepted=today_lines.accepted(session, MOST_LINES, now),
     )
 
@@ -58,30 +45,11 @@ def count_lines(found: Today) -> int:
 
 def today_counts(session: Session, now: datetime) -> TodayCounts:
     """All of them by one query."""
-    columns = [_number(which).label(name) for name, which in _groups(now).items()]
+    groups = today_groups.of_requests(now) | today_groups.of_others(now)
+    columns = [_number(which).label(name) for name, which in groups.items()]
     return TodayCounts.model_validate(session.execute(select(*columns)).one())
 
 
 def _number(which: Select[Any]) -> Any:
     some = which.limit(MOST_COUNTED).subquery()
     return select(func.count()).select_from(some).scalar_subquery()
-
-
-def _groups(now: datetime) -> dict[str, Select[Any]]:
-    day, requests = local_day(now), select(QuoteRequest.id)
-    agreed = select(QuoteAcceptance.id).where(QuoteAcceptance.quote_id.is_not(None))
-    return {
-        "late": requests.where(is_late(now)),
-        "soon": requests.where(is_soon(now)),
-        "questions": requests.where(awaits_answer()),
-        "moves": select(Job.id).where(Job.state == "open", Job.day.between(day, day + TOMORROW)),
-        "leads": select(Lead.id).where(is_due_lead(now)),
-        "tasks": select(Task.id).where(is_due_task(now)),
-        "prepayments": today_lines.agreements(QuoteAcceptance.id).where(owes_prepayment(day)),
-        "after": today_after.without_statement(day),
-        "rests": today_lines.agreements(QuoteAcceptance.id).where(today_after.owes_rest(day)),
-        "ending": select(Quote.id).where(is_ending(now)),
-        "unassigned": requests.where(is_unassigned()),
-        "accepted": agreed.where(is_newly_accepted(now)),
-        "suspect": requests.where(is_suspect()),
-    }

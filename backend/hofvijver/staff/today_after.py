@@ -32,9 +32,9 @@ def without_statement(today: date) -> Select[Any]:
         QuoteAcceptance.cancelled_at.is_(None),
     )
     over = Job.state == "open", Job.agreed_day.is_not(None), Job.day >= first, Job.day < today
-    columns: tuple[Any, ...] = Job.quote_id, func.max(Job.day).label("last_day")
+    columns: tuple[Any, ...] = Job.quote_id, Job.request_id, func.max(Job.day).label("last_day")
     found: Select[Any] = select(*columns).where(*over, is_over, settled.exists())
-    return found.group_by(Job.quote_id)
+    return found.group_by(Job.quote_id, Job.request_id)
 
 
 def after(session: Session, most: int, now: datetime) -> list[AfterLine]:

@@ -7,7 +7,9 @@ from sqlalchemy import ColumnElement, and_, func, literal_column, or_, select, t
 from hofvijver.content import get_content
 from hofvijver.local_time import local_day, midnight
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.promise import is_in_time
 from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.staff.overview import is_unassigned
 from hofvijver.timeline.models import Task
 from hofvijver.timeline.open_tasks import is_to_do
 
@@ -22,6 +24,11 @@ TOMORROW = timedelta(days=1)
 
 def awaits_answer() -> Where:
     return QuoteRequest.unanswered_since.is_not(None)
+
+
+def is_new_in_time(now: datetime) -> Where:
+    """New and nobody's yet; who waits too long is listed there."""
+    return is_unassigned() & is_in_time(now)
 
 
 def is_due_task(now: datetime) -> Where:

@@ -29,7 +29,7 @@ class TodayCounts(BaseModel):
     after: int = Field(description="Moves that are over and have no final statement yet.")
     rests: int = Field(description="Final statements that are not all paid after the last day for it.")
     ending: int = Field(description="Quotes without an answer that end, or whose move comes, within a week.")
-    unassigned: int = Field(description="New, not suspect, and nobody's yet.")
+    unassigned: int = Field(description="New, not suspect, nobody's yet, and neither late nor soon.")
     accepted: int = Field(description="Agreed on since the second working day before this one.")
     suspect: int
 
@@ -118,5 +118,5 @@ class Today(BaseModel):
     after: list[AfterLine] = Field(description="The longest ago first.")
     rests: list[PrepaymentLine] = Field(description="Of final statements.")
     ending: list[EndingLine]
-    unassigned: list[WaitingLine] = Field(description="Without those that are late or soon.")
+    unassigned: list[WaitingLine]
     accepted: list[AcceptedLine]

@@ -9,9 +9,11 @@ from sqlalchemy import Engine
 
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
+from hofvijver.quotes import pdf
 from hofvijver.staff.demo.fill import fill
 from tests.support.client import Client
 from tests.support.planning import board
+from tests.support.today import counts_that_agree
 
 WEEKS = 13
 
@@ -35,6 +37,15 @@ def test_the_coming_quarter_is_planned_as_an_office_would_have_it(app_engine: En
     assert busy(jobs) == {}
     people = [each for each in weeks[0]["resources"] if each["kind"] == "person"]
     assert all(re.fullmatch(r"06 12 34 56 \d\d", each["phone"]) for each in people)
+
+
+def test_the_groups_of_today_are_listed_as_they_are_counted(
+    app_engine: Engine, staff: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
+    fill(app_engine, 80, 1, utc_now(), quotes=40)
+    counts = counts_that_agree(staff)
+    assert {"late", "after", "prepayments", "ending", "accepted"} <= set(counts)
 
 
 def busy(jobs: list[dict[str, Any]]) -> dict[tuple[str, str, str], int]:

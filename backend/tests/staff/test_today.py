@@ -1,10 +1,7 @@
 """What is to be done now: each group over HTTP, from what puts a line there to what takes it away."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from datetime import timedelta
-from itertools import count
-from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -14,61 +11,16 @@ from sqlalchemy import Engine, event
 from hofvijver.audit import AuditEntry
 from hofvijver.quotes import pdf
 from hofvijver.staff import today
-from hofvijver.staff.today_schemas import TodayCounts
-from tests.support.accounts import audit_log, new_client
+from tests.support.accounts import audit_log
 from tests.support.client import Client
 from tests.support.clock import START, Clock
-from tests.support.customers import Customer, accept, new_customer, offer
+from tests.support.customers import offer
 from tests.support.leads import attempt, keep
 from tests.support.planning import jobs, placed, resource
 from tests.support.quote_requests import quote_request
 from tests.support.quotes import act
 from tests.support.timeline import make, task, tick
-
-EMPTY = dict.fromkeys(TodayCounts.model_fields, 0)
-
-
-@dataclass
-class Office:
-    app: FastAPI
-    engine: Engine
-    anon: Client
-    clock: Clock
-    staff: Client = field(init=False)
-    addresses: Iterator[int] = field(default_factory=lambda: count(10))
-
-    def __post_init__(self) -> None:
-        self.forward()
-
-    def forward(self, **time: float) -> None:
-        """Somebody else signs in: sessions have ended since."""
-        self.clock.forward(**time)
-        self.staff = self.colleague()
-
-    def colleague(self, role: Any = "staff") -> Client:
-        return new_client(self.app, self.engine, f"{uuid4().hex}@example.nl", role)
-
-    def day(self, days: int) -> str:
-        return (self.clock.day + timedelta(days=days)).isoformat()
-
-    def customer(self, **answers: Any) -> Customer:
-        """Each calls from elsewhere: many from one address are refused."""
-        elsewhere = self.anon.at(f"203.0.113.{next(self.addresses)}")
-        return new_customer(self.engine, elsewhere, **answers)
-
-    def agreed(self, days: int = 30) -> tuple[Customer, dict[str, Any]]:
-        customer = self.customer()
-        quote = offer(self.staff, customer, day=self.day(days), valid_until=self.day(min(days, 20)))
-        accept(customer, quote)
-        return customer, quote
-
-    def shown(self) -> Any:
-        return self.staff.get_json("today")
-
-    def counts(self) -> dict[str, int]:
-        shown = self.shown()
-        assert shown["counts"] == self.staff.get_json("today-counts")
-        return {name: count for name, count in shown["counts"].items() if count}
+from tests.support.today import EMPTY, Office
 
 
 @pytest.fixture
@@ -176,8 +128,8 @@ def suspect(office: Office) -> Undo:
 @pytest.mark.parametrize(
     ("arrange", "there", "after"),
     [
-        (late, {"late": 1, "unassigned": 1}, {}),
-        (soon, {"soon": 1, "unassigned": 1}, {}),
+        (late, {"late": 1}, {}),
+        (soon, {"soon": 1}, {}),
         (question, {"questions": 1}, {}),
         # The tasks of a job are work until its day is over.
         (move, {"moves": 1, "prepayments": 1, "tasks": 5}, {"after": 1}),
@@ -199,9 +151,7 @@ def test_a_group_shows_what_is_to_be_done_until_it_is_done(
     undo = arrange(office)
     assert office.counts() == there
     shown = office.shown()
-    # A new request without a colleague is listed once: where it is most urgent.
-    listed = set(there) - {"suspect"} - ({"unassigned"} if len(there) > 1 else set())
-    assert {name for name in EMPTY if shown.get(name)} == listed
+    assert {name for name in EMPTY if shown.get(name)} == set(there) - {"suspect"}
     undo()
     assert office.counts() == after
 
@@ -217,7 +167,7 @@ def test_each_group_says_how_many_more_there_are(office: Office, monkeypatch: py
     assert [each["full_name"] for each in shown["late"]] == ["Klant 0", "Klant 1"]
     assert shown["late"][0]["quote_due_at"] < shown["late"][1]["quote_due_at"]
     monkeypatch.setattr(today, "MOST_COUNTED", 2)
-    assert office.counts() == {"late": 2, "unassigned": 2}
+    assert office.counts() == {"late": 2}
 
 
 def test_own_tasks_come_first_then_those_of_nobody(office: Office) -> None:

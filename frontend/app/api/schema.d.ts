@@ -9395,10 +9395,7 @@ export interface components {
             rests: components["schemas"]["PrepaymentLine"][];
             /** Ending */
             ending: components["schemas"]["EndingLine"][];
-            /**
-             * Unassigned
-             * @description Without those that are late or soon.
-             */
+            /** Unassigned */
             unassigned: components["schemas"]["WaitingLine"][];
             /** Accepted */
             accepted: components["schemas"]["AcceptedLine"][];
@@ -9460,7 +9457,7 @@ export interface components {
             ending: number;
             /**
              * Unassigned
-             * @description New, not suspect, and nobody's yet.
+             * @description New, not suspect, nobody's yet, and neither late nor soon.
              */
             unassigned: number;
             /**
@@ -9943,6 +9940,8 @@ export interface operations {
                 search?: string;
                 /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
                 promise?: string;
+                /** @description `plfts.` and words, of which each must be the beginning of a word of the row. */
+                today?: string;
             };
             header?: never;
             path?: never;

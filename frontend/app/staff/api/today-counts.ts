@@ -19,4 +19,7 @@ export const todayCountsQuery = queryOptions({
 /** Counting stops there. */
 const MOST = 1000;
 
-export const countInWords = (count: number): string => (count >= MOST ? `${String(MOST)}+` : String(count));
+export const isUncounted = (count: number): boolean => count >= MOST;
+
+export const countInWords = (count: number): string =>
+  isUncounted(count) ? `${String(MOST)}+` : String(count);

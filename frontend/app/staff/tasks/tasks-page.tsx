@@ -27,6 +27,8 @@ import { SkeletonCards } from "~/staff/ui/skeleton-cards";
 import { UndoBar } from "~/staff/ui/undo-bar";
 import { toast } from "~/ui/toast";
 
+import { DueOnlyChip, useDueOnly } from "./due-only";
+
 const groups: { due: Task["due"]; title: string }[] = [
   { due: "overdue", title: "Te laat" },
   { due: "today", title: "Vandaag" },
@@ -40,6 +42,7 @@ export function TasksPage({ me }: { me: Me }) {
   const news = useNews(undefined, false);
   const tasks = useQuery(tasksQuery(whose));
   const leads = useQuery(leadsQuery(whose));
+  const dueOnly = useDueOnly();
   const entering = useEntering(me);
   const gone = useGone();
   const acts = useLeadActs(leads.data, gone.tell);
@@ -48,7 +51,10 @@ export function TasksPage({ me }: { me: Me }) {
     <div className="max-w-3xl space-y-4">
       <ConnectionBar lostSince={news.lostSince} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <WhoseSwitch whose={whose} />
+        <div className="flex flex-wrap gap-2">
+          <WhoseSwitch whose={whose} />
+          <DueOnlyChip />
+        </div>
         <LeadButton me={me} />
       </div>
       {(tasks.isPending || leads.isPending) && <SkeletonCards />}
@@ -57,8 +63,7 @@ export function TasksPage({ me }: { me: Me }) {
       )}
       {tasks.data && leads.data && (
         <Groups
-          tasks={tasks.data.tasks}
-          leads={leads.data.leads}
+          {...dueOnly({ tasks: tasks.data.tasks, leads: leads.data.leads })}
           whose={whose}
           onAct={(lead, act) => acts.begin({ lead, act })}
           onRequest={entering.begin}
@@ -76,18 +81,27 @@ export function TasksPage({ me }: { me: Me }) {
 function WhoseSwitch({ whose }: { whose: Whose }) {
   const [, setParams] = useSearchParams();
   const counts = useQuery(taskCountsQuery).data;
+  const show = (all: boolean) =>
+    setParams(
+      (now) => {
+        if (all) now.set("van", "allen");
+        else now.delete("van");
+        return now;
+      },
+      { preventScrollReset: true },
+    );
   const choices = [
-    { id: "mine", label: "Van mij", count: counts?.mine, query: {} },
-    { id: "all", label: "Allemaal", count: counts?.all, query: { van: "allen" } },
+    { id: "mine", label: "Van mij", count: counts?.mine },
+    { id: "all", label: "Allemaal", count: counts?.all },
   ];
   return (
     <div role="group" aria-label="Van wie" className="flex gap-2">
-      {choices.map(({ id, label, count, query }) => (
+      {choices.map(({ id, label, count }) => (
         <button
           key={id}
           type="button"
           aria-pressed={whose === id}
-          onClick={() => setParams(query, { preventScrollReset: true })}
+          onClick={() => show(id === "all")}
           className={chip}
         >
           {label}

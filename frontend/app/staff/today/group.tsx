@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Children, useId, useState } from "react";
 import { Link } from "react-router";
 
-import { countInWords } from "~/staff/api/today-counts";
+import { countInWords, isUncounted } from "~/staff/api/today-counts";
 import { textLink } from "~/staff/ui/control-styles";
 import { StaffButton } from "~/staff/ui/staff-button";
 
@@ -11,10 +11,11 @@ import { type Group as GroupName, listingOf, titles } from "./today";
 /** The id of the section, to which a link above leads. */
 export const groupId = (group: GroupName): string => `groep-${group}`;
 
-type Props = { group: GroupName; count: number; children: React.ReactNode };
+/** `beyond`: how many there are after the lines. */
+type Props = { group: GroupName; count: number; beyond: number; children: React.ReactNode };
 
 /** A group of lines, with how many there are in all and where they are listed. */
-export function Group({ group, count, children }: Props) {
+export function Group({ group, count, beyond, children }: Props) {
   const id = useId();
   const isUrgent = group === "late";
   const listing = listingOf(group);
@@ -41,6 +42,12 @@ export function Group({ group, count, children }: Props) {
         </Link>
       </div>
       {children}
+      {beyond > 0 && (
+        <p className="pb-2 text-sm">
+          En nog {beyond}
+          {isUncounted(count) && " of meer"}.
+        </p>
+      )}
     </section>
   );
 }

@@ -59,7 +59,12 @@ export function TodayGroups(props: Props) {
         {shown.map((column) => (
           <div key={column[0]} className="min-w-0 space-y-3">
             {column.map((group) => (
-              <Group key={group} group={group} count={today.counts[group]}>
+              <Group
+                key={group}
+                group={group}
+                count={today.counts[group]}
+                beyond={today.counts[group] - today[group].length}
+              >
                 {linesOf(group, props)}
               </Group>
             ))}

@@ -5,9 +5,9 @@ import type { components } from "~/api/schema";
 import { callFunction } from "~/staff/api/client";
 import { TODAY_EVERY_MS, type TodayCounts } from "~/staff/api/today-counts";
 import {
-  NOBODY,
   noFilters,
   type RequestFilters,
+  todayGroups,
   writeRequestFilters,
 } from "~/staff/requests/model/request-filters";
 
@@ -38,15 +38,9 @@ export const titles: Record<Group, string> = {
   moves: "Verhuizingen vandaag en morgen",
   leads: "Terugbellen",
   tasks: "Taken",
-  prepayments: "Vooruitbetaling te laat",
-  after: "Af te sluiten",
-  rests: "Slotafrekening niet op tijd betaald",
-  ending: "Offerte zonder antwoord",
-  unassigned: "Nieuw, nog van niemand",
-  accepted: "Nieuw akkoord",
+  ...todayGroups,
 };
 
-const ALL_TASKS = "/dashboard/taken?van=allen";
 const BOARD = "/dashboard/planbord";
 const listOf = (filters: Partial<RequestFilters>) =>
   `/dashboard${writeRequestFilters({ ...noFilters, ...filters })}`;
@@ -54,11 +48,15 @@ const listOf = (filters: Partial<RequestFilters>) =>
 /** The page where all of a group are listed. */
 export function listingOf(group: Group): { label: string; href: string } {
   if (group === "moves") return { label: "Naar het planbord", href: BOARD };
-  if (group === "leads" || group === "tasks") return { label: "Naar de taken", href: ALL_TASKS };
+  if (group === "leads" || group === "tasks") return { label: "Naar de taken", href: tasksOf(group) };
   return { label: "Naar de lijst", href: listOf(filtersOf(group)) };
 }
 
-function filtersOf(group: Exclude<Group, "leads" | "tasks" | "moves">): Partial<RequestFilters> {
+type DueGroup = "leads" | "tasks";
+
+const tasksOf = (group: DueGroup) => `/dashboard/taken?van=allen&vandaag=${group}`;
+
+function filtersOf(group: Exclude<Group, DueGroup | "moves">): Partial<RequestFilters> {
   switch (group) {
     case "late":
       return { telaat: true, sorteer: "deadline" };
@@ -67,15 +65,11 @@ function filtersOf(group: Exclude<Group, "leads" | "tasks" | "moves">): Partial<
     case "questions":
       return { antwoord: true };
     case "unassigned":
-      return { status: ["nieuw"], behandelaar: NOBODY, sorteer: "deadline" };
-    case "ending":
-      return { status: ["offerte_verstuurd"], sorteer: "verhuisdatum" };
-    case "prepayments":
-    case "after":
-    case "rests":
-      return { status: ["akkoord"], sorteer: "verhuisdatum" };
+      return { vandaag: group, sorteer: "deadline" };
     case "accepted":
-      return { status: ["akkoord"] };
+      return { vandaag: group };
+    default:
+      return { vandaag: group, sorteer: "verhuisdatum" };
   }
 }
 

@@ -1,3 +1,4 @@
+import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useQuery } from "@tanstack/react-query";
 
@@ -9,6 +10,7 @@ import {
   type Sort,
   sortBy,
   switchStatus,
+  todayGroups,
 } from "~/staff/requests/model/request-filters";
 import { statuses } from "~/staff/requests/model/statuses";
 import type { UrlState } from "~/staff/requests/model/url-state";
@@ -52,6 +54,17 @@ export function StatusChips({ urlState: { filters, show } }: Props) {
             onClick={() => show((now) => switchAttention(now, name))}
           />
         ))}
+        {filters.vandaag && (
+          <button
+            type="button"
+            aria-pressed
+            onClick={() => show({ vandaag: "", sorteer: noFilters.sorteer })}
+            className={`${chip} sm:px-1.5!`}
+          >
+            {todayGroups[filters.vandaag]}
+            <X aria-hidden className="size-4" />
+          </button>
+        )}
       </div>
     </div>
   );

@@ -36,6 +36,9 @@ describe("the API is asked", () => {
     ["bijna=1", ["promise=plfts.soon"]],
     ["telaat=1&bijna=1&sorteer=deadline", ["promise=plfts.late soon"]],
     ["sorteer=deadline", ["promise=plfts.running"]],
+    ["vandaag=after&sorteer=verhuisdatum", ["today=plfts.after"]],
+    ["vandaag=unassigned&sorteer=deadline", ["today=plfts.unassigned"]],
+    ["vandaag=iets", []],
   ])("with %s for %j", (search, conditions) => {
     expect(query(search)).toEqual(conditions);
   });

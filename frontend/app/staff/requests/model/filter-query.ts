@@ -22,6 +22,7 @@ export function filterConditions(filters: RequestFilters, userId: string, now: D
     ...(filters.taak ? [is("task_due_date", "lte", dayInAmsterdam(now))] : []),
     ...(filters.antwoord ? [is("unanswered_since", "not.is", "null")] : []),
     ...(filters.verdacht ? [is("is_suspect", "is", "true")] : []),
+    ...(filters.vandaag ? [is("today", "plfts", filters.vandaag)] : []),
     ...promiseConditions(filters),
   ];
 }
@@ -43,12 +44,13 @@ function statusConditions({ status, verdacht, komend }: RequestFilters): Conditi
   return verdacht ? [chosen] : [chosen, is("is_suspect", "is", "false")];
 }
 
-/** Sorted by moving date, the list starts today, unless a period is chosen. */
-export const beginsToday = ({ komend, sorteer, van, tot }: RequestFilters): boolean =>
-  komend || (sorteer === "verhuisdatum" && !van && !tot);
+/** Sorted by moving date, the list starts today, unless a period or a group of "Vandaag" is chosen. */
+export const beginsToday = ({ komend, sorteer, van, tot, vandaag }: RequestFilters): boolean =>
+  komend || (sorteer === "verhuisdatum" && !van && !tot && !vandaag);
 
 /** Sorted by urgency, the list has only requests that await their quote. */
-export const onlyAwaiting = ({ sorteer }: RequestFilters): boolean => sorteer === "deadline";
+export const onlyAwaiting = ({ sorteer, vandaag }: RequestFilters): boolean =>
+  sorteer === "deadline" && !vandaag;
 
 /** Late or nearly late requests, or both; the server knows the limits. */
 function promiseConditions(filters: RequestFilters): Condition[] {

@@ -15,6 +15,18 @@ export const sorts = [
 
 export type Sort = (typeof sorts)[number]["id"];
 
+/** The groups of "Vandaag" that are a filter of their own; the server knows what belongs to each. */
+export const todayGroups = {
+  unassigned: "Nieuw, nog van niemand",
+  prepayments: "Vooruitbetaling te laat",
+  after: "Af te sluiten",
+  rests: "Slotafrekening niet op tijd betaald",
+  ending: "Offerte zonder antwoord",
+  accepted: "Nieuw akkoord",
+} as const;
+
+export type TodayGroup = keyof typeof todayGroups;
+
 export type RequestFilters = {
   zoek: string;
   status: Status[];
@@ -33,6 +45,7 @@ export type RequestFilters = {
   /** Whose customer waits for an answer. */
   antwoord: boolean;
   komend: boolean;
+  vandaag: TodayGroup | "";
   sorteer: Sort;
   pagina: number;
 };
@@ -52,6 +65,7 @@ export const noFilters: RequestFilters = {
   taak: false,
   antwoord: false,
   komend: false,
+  vandaag: "",
   sorteer: "nieuwste",
   pagina: 1,
 };
@@ -75,6 +89,7 @@ export function readRequestFilters(query: string): RequestFilters {
     taak: params.get("taak") === "1",
     antwoord: params.get("antwoord") === "1",
     komend: params.get("komend") === "1",
+    vandaag: readTodayGroup(params.get("vandaag") ?? ""),
     sorteer: isSort(sort) ? sort : noFilters.sorteer,
     pagina: readPage(params.get("pagina")),
   };
@@ -92,6 +107,8 @@ const readText = (value: string | null): string => (value ?? "").trim().slice(0,
 const readList = (value: string | null): string[] => [...new Set((value ?? "").split(","))];
 const readAssignee = (value: string | null): string =>
   value === NOBODY || UUID.test(value ?? "") ? (value ?? "") : "";
+const readTodayGroup = (value: string): TodayGroup | "" => (isTodayGroup(value) ? value : "");
+const isTodayGroup = (id: string): id is TodayGroup => Object.hasOwn(todayGroups, id);
 const readPage = (value: string | null): number =>
   /^[1-9]\d{0,6}$/.test(value ?? "") ? Math.min(Number(value), LAST_PAGE) : 1;
 
