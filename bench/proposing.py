@@ -29,7 +29,7 @@ from hofvijver.planning.search.needs import (
     Ways,
 )
 
-WAYS = Ways(Point(52.08, 4.31), 1.25)
+WAYS = Ways(Point(52.08, 4.31), lambda km: km * 1.25)
 LORRY_TENTHS = (200, 200, 250, 300, 300, 350, 350, 400, 400, 450, 450, 600)
 WHOLE_DAY_TENTHS, HALF_DAY_TENTHS = (150, 200, 250, 300, 350, 400, 450, 500), (80, 120, 150, 180, 200, 250)
 DAYS, WEEKS = 5, 20

@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.planning.days import Stock, open_jobs, plan_days, read_stock
+from hofvijver.planning.drives import read_drives
 from hofvijver.planning.job_tasks import tasks_of_jobs
 from hofvijver.planning.job_warnings import is_lacking, warnings_of
 from hofvijver.planning.models import Absence, Assignment, Job, Resource
@@ -72,6 +73,7 @@ def read_board(session: Session, first: date, last: date, now: datetime) -> Boar
         days=plan_days(session, first, last, stock, within),
         jobs=shown[: len(within)],
         unplanned=shown[len(within) :],
+        drives=read_drives(session, within, shown[: len(within)]) if first == last else [],
         resources=[
             _resource(each, stock) for each in stock.resources if _is_active_between(each, first, last)
         ],

@@ -21,7 +21,7 @@ from hofvijver.quote_requests.likely_moves import depot
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
 
-_Ends = tuple[Point | None, Point | None]
+Ends = tuple[Point | None, Point | None]
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def read_plan(session: Session, first: date, days: int, now: datetime) -> PlanFa
     revision, stock = plan_revision(session), read_stock(session, begin, last)
     jobs = open_jobs(session, begin, last)
     uses = _uses(session, begin, last)
-    ends = _ends(session, {each.request_id for each in jobs})
+    ends = ends_of(session, {each.request_id for each in jobs})
     known = {each.id: each for each in stock.resources}
     by_day = defaultdict[date, list[Job]](list)
     for job in jobs:
@@ -72,7 +72,7 @@ def _by_job(uses: Iterable[Row[UUID, UUID, date, Part]]) -> dict[UUID, list[Row[
     return found
 
 
-def _ends(session: Session, requests: set[UUID]) -> dict[UUID, _Ends]:
+def ends_of(session: Session, requests: set[UUID]) -> dict[UUID, Ends]:
     columns = (
         QuoteRequest.id,
         QuoteRequest.from_country,
@@ -93,8 +93,7 @@ def _ends(session: Session, requests: set[UUID]) -> dict[UUID, _Ends]:
 
 
 def _ways() -> Ways:
-    factor = get_price_facts().prices.indication.travel.straight_line_to_road_factor
-    return Ways(depot().point, float(factor))
+    return Ways(depot().point, get_price_facts().prices.indication.travel.road_km)
 
 
 def parts_mask(parts: Iterable[Part]) -> int:
@@ -108,7 +107,7 @@ class _DayReading:
         jobs: Sequence[Job],
         stock: Stock,
         uses: Sequence[Row[UUID, UUID, date, Part]],
-        ends: Mapping[UUID, _Ends],
+        ends: Mapping[UUID, Ends],
     ) -> None:
         self.day, self.stock, self.ends = day, stock, ends
         self.jobs = {each.id: each for each in jobs}

@@ -114,6 +114,12 @@ def _window_of(job: Job, window_id: str | None) -> Window | None:
     return next((each for each in get_quote_facts().windows if each.id == window_id), None)
 
 
+def latest_arrival(job: Job, window_id: str | None) -> datetime | None:
+    """None where no time was agreed with the customer."""
+    window = _window_of(job, window_id)
+    return _moment(job.day, window.arrives_until) if window and window.arrives_until else None
+
+
 def _moment(day: date, clock: time) -> datetime:
     return datetime.combine(day, clock, get_content().company.zone)
 

@@ -212,6 +212,7 @@ class PlanningFacts(Fact):
     resource_kinds: tuple[KindOfResource, ...]
     warnings: JobWarnings
     day_warnings: DayWarnings
+    drive_too_late: str
     history: PlanHistory
     problems: PlanProblems
     refusals: PlanRefusals

@@ -211,6 +211,17 @@ class PlanDay(BaseModel):
     warnings: list[JobWarning]
 
 
+class Drive(BaseModel):
+    """From one job to the next, of who and what does both."""
+
+    resources: list[UUID]
+    before: UUID | None = Field(description="The job that it begins at; none: our own place.")
+    after: UUID | None = Field(description="The job that it leads to; none: our own place.")
+    km: int = Field(description="By road, about.")
+    minutes: int = Field(description="About.")
+    warning: str | None = Field(description="If the next customer expects them earlier.")
+
+
 class Board(BaseModel):
     from_day: date
     days: list[PlanDay]
@@ -218,6 +229,7 @@ class Board(BaseModel):
     unplanned: list[JobShown] = Field(
         description="Those of later days that lack a crew or vehicle, soonest first."
     )
+    drives: list[Drive] = Field(description="Of a board of one day, for whoever and whatever has more jobs.")
     resources: list[ResourceShown] = Field(description="Active on one of the days.")
     by_facts: bool = Field(description="Nobody entered resources yet: what there is comes from the facts.")
 

@@ -175,7 +175,7 @@ def _road(straight: KmSpan, free_km: int = 0, at_least: int | None = None) -> Ki
     least = travel.at_least_km if at_least is None else at_least
 
     def road(km: float) -> int:
-        return max(ceil(km * float(travel.straight_line_to_road_factor)) - free_km, least)
+        return max(ceil(travel.road_km(km)) - free_km, least)
 
     return Kilometres(road(straight.low), road(straight.high), straight.known)
 

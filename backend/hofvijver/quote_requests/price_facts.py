@@ -49,6 +49,13 @@ class Travel(Fact):
     # So many hours of driving must fit in the day beside the work; more of them make the day longer.
     within_the_day_hours: Decimal
 
+    def road_km(self, straight: float) -> float:
+        return straight * float(self.straight_line_to_road_factor)
+
+    def hours(self, km: Decimal) -> Decimal:
+        """On the road with a lorry."""
+        return km / self.km_per_hour * self.truck_time_factor
+
 
 class Depot(Fact):
     free_km: int

@@ -178,7 +178,7 @@ def _carrying(move: Move, facts: PriceFacts) -> Decimal:
 
 def _driving(move: Move, facts: PriceFacts) -> Decimal:
     travel = facts.prices.indication.travel
-    return move.km / travel.km_per_hour * travel.truck_time_factor + travel.fixed_hours
+    return travel.hours(Decimal(move.km)) + travel.fixed_hours
 
 
 def _bounds(hours: Decimal, least: Sequence[Decimal], facts: PriceFacts) -> tuple[Decimal, Decimal, Decimal]:

@@ -30,7 +30,7 @@ from hofvijver.planning.search.needs import (
 
 PARTS = (WHOLE_DAY, MORNING, AFTERNOON)
 DEPOT = Point(52.08, 4.31)
-WAYS = Ways(DEPOT, 1.25)
+WAYS = Ways(DEPOT, lambda km: km * 1.25)
 LONG = 60.0
 
 

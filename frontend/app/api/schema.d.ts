@@ -3506,6 +3506,11 @@ export interface components {
              */
             unplanned: components["schemas"]["JobShown"][];
             /**
+             * Drives
+             * @description Of a board of one day, for whoever and whatever has more jobs.
+             */
+            drives: components["schemas"]["Drive"][];
+            /**
              * Resources
              * @description Active on one of the days.
              */
@@ -4432,6 +4437,39 @@ export interface components {
             discount_percent_tenths: number;
             /** Revision */
             revision: number;
+        };
+        /**
+         * Drive
+         * @description From one job to the next, of who and what does both.
+         */
+        Drive: {
+            /** Resources */
+            resources: string[];
+            /**
+             * Before
+             * @description The job that it begins at; none: our own place.
+             */
+            before: string | null;
+            /**
+             * After
+             * @description The job that it leads to; none: our own place.
+             */
+            after: string | null;
+            /**
+             * Km
+             * @description By road, about.
+             */
+            km: number;
+            /**
+             * Minutes
+             * @description About.
+             */
+            minutes: number;
+            /**
+             * Warning
+             * @description If the next customer expects them earlier.
+             */
+            warning: string | null;
         };
         /** EarlierMessages */
         EarlierMessages: {

@@ -1,6 +1,6 @@
 """What the jobs of one day still need, and who and what is free for them: a search knows no more."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from uuid import UUID
@@ -110,7 +110,7 @@ class Ways:
     """How far apart places are, in hundreds of metres by road; what is unknown is near everything."""
 
     depot: Point | None
-    road_factor: float = 1.0
+    road_km: Callable[[float], float] = float
 
     @cached_property
     def _known(self) -> dict[tuple[Point, Point], int]:
@@ -121,7 +121,7 @@ class Ways:
             return 0
         known = self._known.get((one, other))
         if known is None:
-            known = round(great_circle_km(one, other) * self.road_factor * 10)
+            known = round(self.road_km(great_circle_km(one, other)) * 10)
             self._known[one, other] = self._known[other, one] = known
         return known
 

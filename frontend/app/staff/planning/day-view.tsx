@@ -1,5 +1,5 @@
-import { ClipboardList, GripVertical } from "lucide-react";
-import { Suspense, useState } from "react";
+import { ClipboardList, GripVertical, Route, TriangleAlert } from "lucide-react";
+import { Fragment, Suspense, useState } from "react";
 
 import texts from "@facts/planning-board.json";
 
@@ -8,9 +8,10 @@ import { Panel } from "~/staff/ui/panel";
 import { StaffButton } from "~/staff/ui/staff-button";
 
 import { DayFacts, Level } from "./day-facts";
+import { ridersOf, roundsOf } from "./drives";
 import { JobCard, partLabel } from "./job-card";
 import { byPart, isAway, namesOf } from "./placing";
-import type { Board, Job, Resource } from "./plan";
+import type { Board, Drive, Job, Resource } from "./plan";
 
 const DaySheetDialog = loadedLater(async () => (await import("./day-sheet-dialog")).DaySheetDialog);
 
@@ -30,13 +31,20 @@ export function DayView({ board, onOpen }: Props) {
         </div>
         {board.jobs.length === 0 && <p>{texts.no_jobs}</p>}
         <ul className="grid gap-2 xl:grid-cols-2">
-          {[...board.jobs].sort(byPart).map((job) => (
-            <li
-              key={job.id}
-              data-drop={`job ${job.id}`}
-              className="rounded-lg data-over:outline-3 data-over:outline-petrol"
-            >
-              <JobCard {...{ job, known, onOpen }} showsCrew isDraggable={false} />
+          {roundsOf(board).map((round) => (
+            <li key={round[0]?.job.id}>
+              {round.map(({ job, to, home }) => (
+                <Fragment key={job.id}>
+                  <Drives drives={to} board={board} />
+                  <div
+                    data-drop={`job ${job.id}`}
+                    className="rounded-lg data-over:outline-3 data-over:outline-petrol"
+                  >
+                    <JobCard {...{ job, known, onOpen }} showsCrew isDraggable={false} />
+                  </div>
+                  <Drives drives={home} board={board} />
+                </Fragment>
+              ))}
             </li>
           ))}
         </ul>
@@ -49,6 +57,28 @@ export function DayView({ board, onOpen }: Props) {
       </Panel>
     </div>
   );
+}
+
+/** On the way to a job, or home. */
+function Drives({ drives, board: { resources } }: { drives: Drive[]; board: Board }) {
+  return drives.map((drive) => (
+    <p
+      key={drive.resources.join()}
+      className={`flex items-start gap-1.5 px-2.5 py-1 text-[0.8125rem] leading-snug ${drive.warning === null ? "" : "font-semibold text-brick-dark"}`}
+    >
+      {drive.warning === null ? (
+        <Route aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      ) : (
+        <TriangleAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      )}
+      <span>
+        {ridersOf(drive, resources)}: ± {drive.minutes} min rijden ({drive.km} km)
+        {drive.before === null && ", vanaf de zaak"}
+        {drive.after === null && ", terug naar de zaak"}
+        {drive.warning !== null && `. ${drive.warning}`}
+      </span>
+    </p>
+  ));
 }
 
 type ResourcesProps = { board: Board; day: string; wanted: Resource["kind"][] };

@@ -92,6 +92,7 @@ const board = (jobs: Job[], unplanned: Job[] = []): Board => ({
   days: [day(MONDAY), day(TUESDAY)],
   jobs,
   unplanned,
+  drives: [],
   resources,
   by_facts: false,
 });

@@ -7,6 +7,7 @@ import { callFunction, fetchFunction } from "~/staff/api/client";
 type Schemas = components["schemas"];
 export type Board = Schemas["Board"];
 export type Job = Schemas["JobShown"];
+export type Drive = Schemas["Drive"];
 export type PlanDay = Schemas["PlanDay"];
 export type Resource = Schemas["ResourceShown"];
 export type Placing = Omit<Schemas["Placing"], "revision">;
