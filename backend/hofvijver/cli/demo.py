@@ -21,6 +21,7 @@ def demo(requests: int, quotes: int, seed: int | None, remove: bool) -> None:
     Their references begin with DEMO. Nobody gets mail about them.
     """
     from hofvijver.staff.demo import fill
+    from hofvijver.staff.demo.addresses import pages
 
     with database() as engine:
         if remove:
@@ -28,10 +29,11 @@ def demo(requests: int, quotes: int, seed: int | None, remove: bool) -> None:
             return
         try:
             seed = secrets.randbits(32) if seed is None else seed
-            fill.fill(engine, requests, seed, utc_now(), quotes)
+            now = utc_now()
+            fill.fill(engine, requests, seed, now, quotes)
         except fill.DemoError as refusal:
             raise click.ClickException(str(refusal)) from None
-        pages = fill.customer_pages(engine)
-    click.echo(f"Added {requests} requests for a demonstration. Customers' own pages, by status:")
-    for status, page in pages.items():
-        click.echo(f"  {status:<18} {page}")
+        found = pages(engine, now)
+    click.echo(f"Added {requests} requests for a demonstration. Customers' own pages, and a day sheet:")
+    for name, page in found.items():
+        click.echo(f"  {name:<18} {page}")

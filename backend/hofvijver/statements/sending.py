@@ -43,17 +43,17 @@ async def send(
 
     `then` reads what is shown in that transaction.
     """
-    document = await in_reading(lambda session: _gather(session, quote_id, wanted, now))
+    document = await in_reading(lambda session: prepare(session, quote_id, wanted, now))
     made = await to_thread.run_sync(printed, document) if document else b""
 
-    def store(session: Session) -> Result:
-        _store(session, actor, quote_id, wanted, document, made, now)
+    def do(session: Session) -> Result:
+        store(session, actor, quote_id, wanted, document, made, now)
         return then(session)
 
-    return await in_transaction(store)
+    return await in_transaction(do)
 
 
-def _gather(session: Session, quote_id: UUID, wanted: NewStatement, now: datetime) -> Document | None:
+def prepare(session: Session, quote_id: UUID, wanted: NewStatement, now: datetime) -> Document | None:
     """None for a statement that was sent before."""
     found = gather(session, quote_id)
     if _is_known(session, found, wanted):
@@ -78,7 +78,7 @@ def _final(session: Session, found: Gathered, wanted: NewStatement, now: datetim
     return final
 
 
-def _store(
+def store(
     session: Session,
     actor: Actor,
     quote_id: UUID,

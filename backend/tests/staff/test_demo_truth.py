@@ -21,6 +21,7 @@ from hofvijver.quotes.models import Quote, QuoteAcceptance, QuotePayment
 from hofvijver.staff.demo import fill
 from hofvijver.timeline.models import Task, TimelineEntry
 from tests.support.accounts import new_user
+from tests.support.demonstrations import AfterTheDays
 
 REQUESTS, QUOTES = 60, 20
 
@@ -40,6 +41,7 @@ class Demonstration:
         self.proposals = list(session.scalars(select(DayProposal)))
         self.colleagues = {each.id: each.name for each in session.scalars(select(User))}
         self.mails = list(session.scalars(select(OutboxMessage)))
+        self.after = AfterTheDays(session, now)
 
     def problems(self) -> Iterator[str]:
         yield from self._moments()
@@ -55,6 +57,7 @@ class Demonstration:
         numbers = Counter(quote.number for quote in self.quotes.values() if quote.number)
         yield from (f"number {number} twice" for number, times in numbers.items() if times > 1)
         yield from (f"mail {mail.kind}" for mail in self.mails)
+        yield from self.after.problems()
 
     def _moments(self) -> Iterator[str]:
         """Nothing is done in the future."""
@@ -124,6 +127,12 @@ class Demonstration:
             yield "agreed at two moments"
         if quote.day != request.moving_date:
             yield f"agreed on {quote.day}, moves on {request.moving_date}"
+        if (request.moving_date - accepted).days > LONGEST_AHEAD:
+            yield f"agreed on {accepted} about {request.moving_date}"
+        is_to_come = quote.day is not None and quote.day >= self.today
+        call = proof.prepayment_call_on
+        if call and (not is_to_come or (self.today - call).days > LONGEST_LATE):
+            yield f"a prepayment is late since {call} for a move on {quote.day}"
         for payment in self.payments:
             if payment.acceptance_id == proof.id:
                 yield from self._of_payment(payment, proof)
@@ -162,6 +171,8 @@ class Demonstration:
             yield f"due on {task.due_date}, made on {task.created_at:%Y-%m-%d}"
 
 
+# In days: nobody agrees longer ahead, and nobody is left alone longer who is late.
+LONGEST_AHEAD, LONGEST_LATE = 120, 35
 DONE_TO_REQUEST = ("created_at", "updated_at", "first_response_at", "quote_sent_at")
 DONE_TO_QUOTE = ("created_at", "updated_at", "sent_at", "closed_at")
 

@@ -2,10 +2,9 @@
 
 from datetime import date, datetime, timedelta
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from hofvijver.db import table_of
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.retention import FOLLOWED_UP
@@ -14,9 +13,11 @@ from hofvijver.quotes.day_models import DayProposal
 from hofvijver.quotes.day_proposals import title_of
 from hofvijver.quotes.models import Quote
 from hofvijver.quotes.moving_days import propose_days, write_days
+from hofvijver.staff.demo.moments import at_moment
 from hofvijver.staff.demo.office_hours import working_day
 from hofvijver.timeline import automatic_tasks, entries
-from hofvijver.timeline.models import TimelineEntry
+
+WEEK = timedelta(days=7)
 
 
 def more_days(session: Session, request: QuoteRequest, now: datetime) -> dict[str, list[date]]:
@@ -27,11 +28,11 @@ def more_days(session: Session, request: QuoteRequest, now: datetime) -> dict[st
 
 
 def propose_once(session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
-    """A week later, by the customer of the next agreed move that is to come."""
+    """A week later, by the customer of the next agreed move that is not within days."""
     is_made = session.scalar(select(DayProposal.id).limit(1))
-    if quote.state != "accepted" or is_made or not _is_to_come(request, now) or _agreed(session, now) < 2:
+    if quote.state != "accepted" or is_made or not _is_far(request, now) or _agreed(session, now) < 2:
         return
-    day = working_day(request.moving_date + timedelta(days=7))
+    day = working_day(request.moving_date + WEEK)
     proposal = DayProposal(
         quote_id=quote.id,
         proposed_by="customer",
@@ -43,20 +44,17 @@ def propose_once(session: Session, request: QuoteRequest, quote: Quote, now: dat
         reply="",
     )
     session.add(proposal)
-    entries.add(session, request.id, "other_day", proposal.text, day=day.isoformat())
-    automatic_tasks.make_for_today(session, automatic(), request, title_of(proposal), now)
-    _date_back(session, request, now)
-
-
-def _date_back(session: Session, request: QuoteRequest, now: datetime) -> None:
-    """The entries were written at the moment of the clock, which may be another one."""
-    entry, table = table_of(TimelineEntry), table_of(QuoteRequest)
-    session.execute(update(entry).where(entry.c.request_id == request.id).values(at=now))
-    session.execute(update(table).where(table.c.id == request.id).values(updated_at=now))
+    with at_moment(session, request, now):
+        entries.add(session, request.id, "other_day", proposal.text, day=day.isoformat())
+        automatic_tasks.make_for_today(session, automatic(), request, title_of(proposal), now)
 
 
 def _is_to_come(request: QuoteRequest, now: datetime) -> bool:
     return request.moving_date > local_day(now)
+
+
+def _is_far(request: QuoteRequest, now: datetime) -> bool:
+    return request.moving_date > local_day(now) + WEEK
 
 
 def _agreed(session: Session, now: datetime) -> int:

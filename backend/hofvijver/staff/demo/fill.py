@@ -5,40 +5,43 @@ They are known by their reference: real ones have no vowels, so none begins with
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
+from itertools import count
 from random import Random
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Engine, delete, exists, func, insert, select
+from sqlalchemy import Engine, delete, func, insert, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
 from hofvijver.auth.keystore import current_keys
 from hofvijver.auth.models import User
 from hofvijver.db import read_only
-from hofvijver.quote_requests import links, spam
+from hofvijver.local_time import local_day
+from hofvijver.quote_requests import spam
 from hofvijver.quote_requests.history import RequestChange
-from hofvijver.quote_requests.models import STATUSES, QuoteRequest
-from hofvijver.quote_requests.page_secrets import page_of
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.references import REFERENCE_CHARACTERS
 from hofvijver.quote_requests.request_words import RequestWord
+from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quote_requests.search_index import word_rows
-from hofvijver.quotes.models import Quote
 from hofvijver.quotes.terms_text import terms
 from hofvijver.staff.demo.damage import add_damage
 from hofvijver.staff.demo.elsewhere import note_the_rest
+from hofvijver.staff.demo.final_statements import settle_moves
 from hofvijver.staff.demo.histories import End, MadeUpStep, Story, moving_day, story
+from hofvijver.staff.demo.jobs import add_jobs
 from hofvijver.staff.demo.leads import add_leads, remove_leads
 from hofvijver.staff.demo.planning import add_plan, remove_plan
 from hofvijver.staff.demo.quotes import add_quotes, remove_traces
-from hofvijver.staff.demo.requests import MadeUpMove, MadeUpPerson, answers, move, person
+from hofvijver.staff.demo.requests import IS_DEMO, PREFIX, MadeUpMove, MadeUpPerson, answers, move, person
 from hofvijver.staff.demo.saved_lines import add_saved_lines, remove_saved_lines
+from hofvijver.staff.demo.schedule import Schedule, day_before, household, next_day
 from hofvijver.staff.demo.threads import add_threads
 from hofvijver.staff.demo.timeline import add_timelines
 from hofvijver.staff.demo.vocabulary import get_words
 
-PREFIX = "DEMO-"
 MOST = len(REFERENCE_CHARACTERS) ** 4
 BATCH = 2000
 MOVES = 2000
@@ -52,33 +55,37 @@ OLDEST = timedelta(days=540)
 YEAR = timedelta(days=355)
 # As long as most customers take to decide, so that enough quotes are still open.
 SEASON = timedelta(days=45)
-IS_DEMO = QuoteRequest.reference.startswith(PREFIX, autoescape=True)
 
 
 class DemoError(Exception):
     """The demonstration cannot be set up; the message is one sentence for the person who asked for it."""
 
 
-def fill(engine: Engine, count: int, seed: int, now: datetime, quotes: int = QUOTES) -> None:
+def fill(engine: Engine, requests: int, seed: int, now: datetime, quotes: int = QUOTES) -> None:
     """Add so many requests, in batches, so that a running server is not held up."""
     if quotes:
         # Quotes include the terms: without a build, this fails before anything is added.
         terms()
-    taken, team = _check(engine, count)
+        # Secret addresses are made from our keys, which are stored in a transaction of their own.
+        current_keys()
+    taken, team = _check(engine, requests)
     # With the number of requests that exist, so that the same seed goes on instead of repeating itself.
-    maker = _Maker(Random(f"{seed} {len(taken)}"), now, team)  # noqa: S311 - nothing of this is secret
-    references = maker.references(count, taken)
-    for start in range(0, count, BATCH):
+    random = Random(f"{seed} {len(taken)}")  # noqa: S311 - nothing of this is secret
+    maker = _Maker(random, now, team, Schedule(local_day(now), requests))
+    references = maker.references(requests, taken)
+    for start in range(0, requests, BATCH):
         batch = [maker.one(reference, start + at) for at, reference in enumerate(references[start:][:BATCH])]
         _store(engine, batch)
-    add_quotes(engine, maker.random, now, quotes)
+    add_quotes(engine, random, now, quotes)
     note_the_rest(engine, now)
-    add_timelines(engine, maker.random, now)
-    add_threads(engine, maker.random, now)
-    add_damage(engine, maker.random, now)
-    add_leads(engine, maker.random, now, team)
+    add_timelines(engine, random, now)
+    add_threads(engine, random, now)
+    add_damage(engine, random, now)
+    add_leads(engine, random, now, team)
     add_saved_lines(engine, now)
+    add_jobs(engine, now)
     add_plan(engine, now)
+    settle_moves(engine, random, now)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
@@ -108,6 +115,7 @@ class _Maker:
     random: Random
     now: datetime
     team: Sequence[Actor]
+    schedule: Schedule
     _people: list[MadeUpPerson] = field(default_factory=list)
     _moves: list[MadeUpMove] = field(default_factory=list)
 
@@ -116,8 +124,10 @@ class _Maker:
         return [reference for reference in drawn if reference not in taken][:count]
 
     def one(self, reference: str, number: int) -> _Made:
-        created_at, end = self._arrival(number)
-        row = answers(self.random, self._person(), self._move(), created_at)
+        day, what = self._scheduled(number - FRESH - IN_HAND)
+        created_at, end = self._agreed_before(day) if day else self._arrival(number)
+        row = answers(self.random, self._person(), what, created_at)
+        row["moving_date"] = day or row["moving_date"]
         suspect = self.random.random() < 0.02
         if suspect:
             row |= {"additional_notes": self.random.choice(get_words().suspect_notes), "trap": "x"}
@@ -126,7 +136,25 @@ class _Maker:
         if waits or (suspect and end is None):
             told = Story({"status": "nieuw", "updated_at": created_at, "version": 1}, [], told.actor)
         row["moving_date"] = moving_day(self.random, row["moving_date"], told, self.now)
+        if not day and told.columns["status"] == FOLLOWED_UP:
+            row["moving_date"] = self.schedule.take(row["moving_date"], what.days, next_day)
         return self._complete({**row, **told.columns, "reference": reference}, created_at, told)
+
+    def _scheduled(self, number: int) -> tuple[date | None, MadeUpMove]:
+        """A move of the days around today, which are over in a day, or of the quarter before."""
+        near, earlier = self.schedule.near, self.schedule.earlier
+        if not 0 <= number < len(near) + len(earlier):
+            return None, self._move()
+        if number < len(near):
+            drawn = (move(self.random, self.now) for _ in count())
+            return near[number], next(each for each in drawn if each.days == 1)
+        what = move(self.random, self.now, household(number))
+        return self.schedule.take(earlier[number - len(near)], what.days, day_before), what
+
+    def _agreed_before(self, day: date) -> tuple[datetime, End | None]:
+        """Long enough for everybody to have decided in time."""
+        ago = timedelta(days=(local_day(self.now) - day).days + self.random.uniform(42, 60))
+        return self._by_day(self.now - ago), "akkoord"
 
     def _arrival(self, number: int) -> tuple[datetime, End | None]:
         """A few in the last hours, so that a small demonstration has work to do; then ever fewer."""
@@ -216,20 +244,6 @@ def _store(engine: Engine, batch: Sequence[_Made]) -> None:
         connection.execute(insert(RequestWord), [word for made in batch for word in made.words])
         if history := [change for made in batch for change in made.history]:
             connection.execute(insert(RequestChange), history)
-
-
-def customer_pages(engine: Engine) -> dict[str, str]:
-    """For each status the page of one customer, of the newest request that has a quote if there is one."""
-    current_keys()
-    has_quote = exists().where(Quote.request_id == QuoteRequest.id, Quote.number.is_not(None))
-    newest = select(QuoteRequest.id).where(IS_DEMO).order_by(has_quote.desc(), QuoteRequest.updated_at.desc())
-    with Session(engine) as session, session.begin():
-        found = {status: session.scalar(newest.where(QuoteRequest.status == status)) for status in STATUSES}
-        return {
-            status: page_of(links.issue(session, request_id))
-            for status, request_id in found.items()
-            if request_id
-        }
 
 
 def remove(engine: Engine) -> int:

@@ -10,14 +10,15 @@ from random import Random
 from typing import Any
 from uuid import UUID
 
-from sqlalchemy import Engine, delete, exists, func, select, update
+from sqlalchemy import ColumnElement, Engine, and_, delete, exists, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import NO_ACCOUNT, Actor
-from hofvijver.db import read_only, table_of
+from hofvijver.db import read_only
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.history import RequestChange
 from hofvijver.quote_requests.models import QuoteRequest
+from hofvijver.quote_requests.retention import FOLLOWED_UP
 from hofvijver.quotes import pdf
 from hofvijver.quotes.accepting import Agreement, proof_of
 from hofvijver.quotes.checks import problems
@@ -32,7 +33,9 @@ from hofvijver.quotes.reflecting import reflect
 from hofvijver.quotes.sending import freeze
 from hofvijver.quotes.sent_document import make_document
 from hofvijver.staff.demo import days
-from hofvijver.staff.demo.payments import pay
+from hofvijver.staff.demo.moments import touch_at
+from hofvijver.staff.demo.payments import pay_in_advance
+from hofvijver.staff.demo.schedule import QUARTER, next_day
 
 # At least so many of each status, if there are to be any: enough to look around in.
 LEAST = 4
@@ -55,34 +58,51 @@ LOOKED_AT = ("in_behandeling", *STATES)
 def add_quotes(engine: Engine, random: Random, now: datetime, most: int) -> None:
     """For so many requests; each in a transaction of its own, as making a PDF takes time."""
     made: Counter[str] = Counter()
-    for request_id in _chosen(engine, most):
+    for request_id in _chosen(engine, now, most):
         with Session(engine) as session, session.begin():
             request = session.get_one(QuoteRequest, request_id)
-            before = made[request.status]
-            made[request.status] += _add(session, random, request, _sent_at(session, request), now, before)
+            before, step = made[request.status], sending_step(session, request)
+            made[request.status] += _add(session, random, request, step, now, before)
 
 
-def _chosen(engine: Engine, most: int) -> list[UUID]:
+def _chosen(engine: Engine, now: datetime, most: int) -> list[UUID]:
     """In the order in which they were sent, as numbers are given out."""
     without = select(QuoteRequest).where(~exists().where(Quote.request_id == QuoteRequest.id))
     changed = without.order_by(QuoteRequest.updated_at.desc()).limit(min(LEAST, most))
-    sent = without.where(QuoteRequest.status.in_(STATES)).order_by(QuoteRequest.quote_sent_at.desc())
+    sent = without.where(QuoteRequest.status.in_(STATES)).order_by(
+        # Agreements of the days that the plan shows come first.
+        is_scheduled(now).desc(),
+        QuoteRequest.quote_sent_at.desc(),
+    )
     looks = [sent.limit(most), *(changed.where(QuoteRequest.status == each) for each in LOOKED_AT)]
     with Session(read_only(engine)) as session:
         found = {request for look in looks for request in session.scalars(look)}
         return [
             request.id
-            for request in sorted(found, key=lambda each: (_sent_at(session, each).at, each.reference))
+            for request in sorted(found, key=lambda each: (sending_step(session, each).at, each.reference))
         ]
 
 
-def _sent_at(session: Session, request: QuoteRequest) -> RequestChange:
+def is_scheduled(now: datetime) -> ColumnElement[bool]:
+    """Agreed moves of the last quarter and of the next days."""
+    today = local_day(now)
+    near = QuoteRequest.moving_date.between(today - QUARTER, next_day(today))
+    return and_(QuoteRequest.status == FOLLOWED_UP, near)
+
+
+def sending_step(session: Session, request: QuoteRequest) -> RequestChange:
     """The step by which the quote was sent, or else the last there is."""
     steps = select(RequestChange).where(RequestChange.request_id == request.id)
     sent = RequestChange.new_value == "offerte_verstuurd"
     return session.scalars(steps.order_by(sent.desc(), RequestChange.id.desc())).first() or RequestChange(
         at=request.updated_at, actor_id=NO_ACCOUNT, actor_name=get_quote_facts().automatic
     )
+
+
+def colleague_of(session: Session, request: QuoteRequest) -> Actor:
+    """Who sent its quote."""
+    step = sending_step(session, request)
+    return Actor(step.actor_id, step.actor_name)
 
 
 def _add(
@@ -111,6 +131,7 @@ def _add(
     if state in _END:
         _END[state](session, request, final, now)
     _reflect(session, request, updated_at)
+    pay_in_advance(session, actor, request, final, now)
     days.propose_once(session, request, final, now)
     return True
 
@@ -127,9 +148,7 @@ def _validity(request: QuoteRequest, state: State | None, sent_at: datetime, now
 def _reflect(session: Session, request: QuoteRequest, updated_at: datetime) -> None:
     """As `reflect`, at the moment of the last act that was made up."""
     reflect(session, request)
-    table = table_of(QuoteRequest)
-    session.execute(update(table).where(table.c.id == request.id).values(updated_at=updated_at))
-    session.refresh(request)
+    touch_at(session, request, updated_at)
 
 
 def _draft(
@@ -195,15 +214,13 @@ def _close(quote: Quote, state: State, at: datetime) -> None:
     quote.state, quote.closed_at, quote.closed_by = state, at, quote.created_by
 
 
-def _accepted(session: Session, request: QuoteRequest, quote: Quote, now: datetime) -> None:
+def _accepted(session: Session, request: QuoteRequest, quote: Quote, _now: datetime) -> None:
     agreement = Agreement(request.full_name, (), "telefoon", colleague=quote.created_by)
     _close(quote, "accepted", request.updated_at)
     session.flush()
     proof = proof_of(request, quote, agreement, [], request.updated_at)
     proof.pdf = pdf.render(with_code(proof.document))
     session.add(proof)
-    session.flush()
-    pay(session, request, proof, now)
 
 
 def _declined(_session: Session, _request: QuoteRequest, quote: Quote, _now: datetime) -> None:

@@ -1,18 +1,23 @@
 """The answers of a made-up visitor: who, from where to where, with what, and when."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 from unicodedata import combining, normalize
 
 from hofvijver.content import get_content
 from hofvijver.quote_requests.indication import indication_of
+from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.volume import total_volume
 from hofvijver.staff.demo.office_hours import working_day
 from hofvijver.staff.demo.vocabulary import DemoCity, Household, get_words
+
+PREFIX = "DEMO-"
+IS_DEMO = QuoteRequest.reference.startswith(PREFIX, autoescape=True)
+Weighed = TypeVar("Weighed", DemoCity, Household)
 
 # So many numbers along a street have one postcode.
 NEIGHBOURS = 40
@@ -66,9 +71,14 @@ class MadeUpMove:
     cities: tuple[DemoCity, DemoCity]
     days_ahead: int
 
+    @property
+    def days(self) -> int:
+        """How long it takes, where the price model knows."""
+        return self.columns["price_indication"].get("days") or 1
 
-def move(random: Random, now: datetime) -> MadeUpMove:
-    home: Household = _choose(random, get_words().households)
+
+def move(random: Random, now: datetime, home: Household | None = None) -> MadeUpMove:
+    home = home or _choose(random, get_words().households)
     cities = (_choose(random, get_words().cities), _choose(random, get_words().cities))
     furniture = _furniture(random, home)
     columns = {
@@ -110,7 +120,7 @@ def _remark(random: Random, what: MadeUpMove) -> str:
     return random.choice(get_words().piano_notes if has_piano else get_words().notes)
 
 
-def _choose(random: Random, choices: tuple[Any, ...]) -> Any:
+def _choose(random: Random, choices: Sequence[Weighed]) -> Weighed:
     return random.choices(choices, [each.weight for each in choices])[0]
 
 
@@ -165,8 +175,8 @@ def _postcode(city: DemoCity, street: str, number: str) -> str:
 
 
 def _days_ahead(random: Random) -> int:
-    """A few hurry; most look around a month or two ahead."""
-    return 1 + int(random.gammavariate(2, 22))
+    """A few hurry; most look around a month or two ahead, nobody more than three."""
+    return min(1 + int(random.gammavariate(2, 22)), 90)
 
 
 def _furniture(random: Random, home: Household) -> dict[str, dict[str, int]]:

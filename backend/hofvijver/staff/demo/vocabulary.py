@@ -75,6 +75,7 @@ class Vocabulary(DemoFact):
     tasks: tuple[str, ...]
     exchanges: tuple[Exchange, ...]
     damage: str
+    crew_remark: str
     leads: tuple[str, ...]
     saved_lines: tuple[MadeUpLine, ...] = ()
     resources: tuple[MadeUpResource, ...]
