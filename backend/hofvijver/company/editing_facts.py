@@ -31,6 +31,9 @@ class RateWords(Fact):
     call_out_group: str
     call_out: str
     per_km: str
+    work_group: str
+    work: str
+    hours_per_m3: str
     extras: str
 
 

@@ -53,6 +53,9 @@ def fields(draft: Draft) -> list[RateField]:
     call_out = words.call_out.format(km=depot.free_km, city=city)
     path = ("indication", "depot", "rate_per_km")
     found.append(_field(words.call_out_group, call_out, words.per_km, depot.rate_per_km, path))
+    work = ("indication", "mover_hours_per_m3")
+    hours = prices.indication.mover_hours_per_m3
+    found.append(_field(words.work_group, words.work, words.hours_per_m3, hours, work))
     return [*found, *_of_extras(draft, prices)]
 
 
@@ -138,8 +141,9 @@ def problems(draft: Draft, wanted: Rates) -> list[FieldProblem]:
 
 
 def _of_amount(field: RateField, wanted: Rates) -> Iterator[FieldProblem]:
-    text = wanted.amounts.get(field.id, "")
-    if field.is_extra and not text:
+    """One that an earlier version does not know stays as it is."""
+    text = wanted.amounts.get(field.id)
+    if text is None or (field.is_extra and not text):
         return
     try:
         parse_amount(text)
