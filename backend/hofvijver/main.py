@@ -29,6 +29,8 @@ from hofvijver.day_sheets.sheet_facts import get_sheet_facts
 from hofvijver.leads import routes as lead_routes
 from hofvijver.leads.lead_facts import get_lead_facts
 from hofvijver.mail import outbox_check
+from hofvijver.move_figures import routes as move_figure_routes
+from hofvijver.move_figures.move_figure_facts import get_move_figure_facts
 from hofvijver.places import routes as place_routes
 from hofvijver.planning import feed_routes, hours_routes, on_top_routes, proposal_routes
 from hofvijver.planning import routes as planning_routes
@@ -113,6 +115,7 @@ def read_all_facts() -> None:
         get_data_file_facts,
         get_planning_facts,
         get_sheet_facts,
+        get_move_figure_facts,
         get_on_top_facts,
         get_statement_facts,
         get_job_task_facts,
@@ -157,6 +160,7 @@ def create_app() -> FastAPI:
         quote_routes,
         day_routes,
         figure_routes,
+        move_figure_routes,
         payment_routes,
         preview_routes,
         saved_line_routes,

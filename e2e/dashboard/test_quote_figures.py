@@ -48,7 +48,7 @@ def test_the_figures_are_those_of_the_database_and_what_is_chosen_stands_in_the_
     assert weeks.get_by_role("row").count() in (53, 54)
     counts = weeks.locator("tbody tr td:nth-child(2)").all_inner_texts()
     assert sum(map(int, counts)) == sent(office)
-    name, text = downloaded(page, "Per week: exporteer als CSV")
+    name, text = downloaded(page, "Offertes per week: exporteer als CSV")
     assert name.startswith("offertes-week-")
     assert text.startswith("\ufeffWeek;Vanaf;Verstuurd;")
 

@@ -28,6 +28,7 @@ from hofvijver.day_sheets.sheet_facts import SheetFacts
 from hofvijver.fact_schemas import Extras
 from hofvijver.fact_shapes import Misfit, misfits
 from hofvijver.leads.lead_facts import LeadFacts
+from hofvijver.move_figures.move_figure_facts import MoveFigureFacts
 from hofvijver.number_commas import quoted, unquoted
 from hofvijver.places.postcodes import Islands
 from hofvijver.planning.job_task_facts import JobTaskFacts
@@ -54,6 +55,7 @@ _MODELS: dict[str, type[BaseModel]] = {
     "islands.json": Islands,
     "job-tasks.json": JobTaskFacts,
     "leads.json": LeadFacts,
+    "move-figures.json": MoveFigureFacts,
     "on-top.json": OnTopFacts,
     "planning.json": PlanningFacts,
     "price-tables.json": PriceTableTexts,

@@ -4,14 +4,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import func, or_, select
 from sqlalchemy.orm import Session
 
 from hofvijver.content import get_content
 from hofvijver.opening_hours import date_of
-from hofvijver.planning.kinds import ResourceKind
-from hofvijver.planning.models import PARTS, Absence, Job, Part, Resource
+from hofvijver.planning.kinds import PartOfDay, ResourceKind
+from hofvijver.planning.models import PARTS, Absence, Job, Part, Resource, parts_of
 from hofvijver.planning.plan import is_active
 from hofvijver.planning.planning_facts import PlanningFacts, get_planning_facts
 from hofvijver.planning.schemas import FreeOfPart, JobWarning, Level, PlanDay
@@ -39,14 +40,25 @@ class Used:
     hours_tenths: int = 0
     jobs: int = 0
 
-    def add(self, job: Job, facts: PlanningFacts) -> None:
-        needs = facts.kind(job.kind).needs
-        for part in job.parts:
-            self.movers[part] += job.movers
-            self.lorries[part] += "vehicle" in needs
-            self.lifts[part] += job.needs_lift or "lift" in needs
-        self.hours_tenths += (job.hours_tenths or 0) * job.movers
-        self.jobs += 1
+    def add(self, alike: "JobsAlike", facts: PlanningFacts) -> None:
+        needs = facts.kind(alike.kind).needs
+        for part in parts_of(alike.part_of_day):
+            self.movers[part] += alike.movers
+            self.lorries[part] += alike.jobs * ("vehicle" in needs)
+            self.lifts[part] += alike.jobs * (alike.needs_lift or "lift" in needs)
+        self.hours_tenths += alike.hours_tenths
+        self.jobs += alike.jobs
+
+
+class JobsAlike(NamedTuple):
+    """Jobs of one day that need the same but for their movers; movers and hours are those of all of them."""
+
+    kind: str
+    part_of_day: PartOfDay
+    needs_lift: bool
+    movers: int
+    hours_tenths: int
+    jobs: int = 1
 
 
 @dataclass(frozen=True)
@@ -59,6 +71,10 @@ class Stock:
     @property
     def is_entered(self) -> bool:
         return bool(self.resources)
+
+    def open_on(self, day: date) -> There:
+        """What can be planned: nothing while the company is closed."""
+        return There() if _is_closed(day) else self.there_on(day)
 
     def there_on(self, day: date) -> There:
         if not self.is_entered:
@@ -103,7 +119,20 @@ def plan_days(
 def used_by(jobs: Iterable[Job]) -> defaultdict[date, Used]:
     facts, used = get_planning_facts(), defaultdict[date, Used](Used)
     for job in jobs:
-        used[job.day].add(job, facts)
+        hours = (job.hours_tenths or 0) * job.movers
+        used[job.day].add(JobsAlike(job.kind, job.part_of_day, job.needs_lift, job.movers, hours), facts)
+    return used
+
+
+def used_between(session: Session, first: date, last: date) -> defaultdict[date, Used]:
+    """The same of all open jobs, summed by the database: for long periods."""
+    alike = Job.day, Job.kind, Job.part_of_day, Job.needs_lift
+    hours = func.sum(func.coalesce(Job.hours_tenths, 0) * Job.movers)
+    sums = select(*alike, func.sum(Job.movers), hours, func.count())
+    between = sums.where(Job.state == "open", Job.day.between(first, last)).group_by(*alike)
+    facts, used = get_planning_facts(), defaultdict[date, Used](Used)
+    for day, kind, part, needs_lift, movers, tenths, jobs in session.execute(between):
+        used[day].add(JobsAlike(kind, part, needs_lift, movers, tenths, jobs), facts)
     return used
 
 

@@ -1,6 +1,6 @@
 """Keeps the jobs of a request equal to what was agreed: born, moved, cancelled and brought back with it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
@@ -179,16 +179,15 @@ def _is_bought(line: dict[str, Any], proof: QuoteAcceptance) -> bool:
 
 def _hours_tenths(agreement: AgreedMove, expected: Any) -> int | None:
     """Of one day: the hours of the quote, else those of the price model."""
-    in_quote = next(
-        (
-            line["quantity_tenths"]
-            for line in agreement.quote.lines
-            if line["id"] == REMOVAL and line["unit"] == "uur"
-        ),
-        None,
-    )
+    in_quote = quoted_tenths(agreement.quote.lines)
     tenths = in_quote if in_quote is not None else expected and int(expected * 10)
     return None if not tenths else -(-tenths // len(agreement.days))
+
+
+def quoted_tenths(lines: Iterable[Mapping[str, Any]]) -> int | None:
+    """The hours of the removal itself; none where its price is not by the hour."""
+    hourly = (line for line in lines if line["id"] == REMOVAL and line["unit"] == "uur")
+    return next((int(line["quantity_tenths"]) for line in hourly), None)
 
 
 def part_for(window: str, hours_tenths: int | None) -> PartOfDay:

@@ -69,7 +69,7 @@ def likely_move(answers: Answers, now: datetime) -> LikelyMove | None:
     likely = get_price_facts().prices.indication.likely
     move = Move(
         volume=volume,
-        tier=_tiers(answers.help_needed)[0],
+        tier=tiers_of(answers.help_needed)[0],
         origin=_address(
             _floor(answers.from_floor, answers.from_floor_number), answers.from_access, answers, basis
         ),
@@ -195,7 +195,7 @@ def depot() -> End:
     return End(country, address.postal_code, address.city)
 
 
-def _tiers(help_needed: str | None) -> tuple[str, ...]:
+def tiers_of(help_needed: str | None) -> tuple[str, ...]:
     """The tier that was chosen; else all that have a rate, the plainest first."""
     tiers = get_price_facts().prices.tiers
     rated = tuple(name for name, tier in tiers.items() if tier.by_movers)
@@ -220,7 +220,7 @@ def _open_answers(answers: Answers, move: Move, basis: VolumeBasis, km: Kilometr
         if others:
             changed = tuple(move._replace(**{name: each}) for each in others)  # type: ignore[arg-type]
             yield OpenAnswer(f"{side}_{'access' if floor else 'floor'}", changed)
-    if len(tiers := _tiers(answers.help_needed)) > 1:
+    if len(tiers := tiers_of(answers.help_needed)) > 1:
         yield OpenAnswer("help_needed", tuple(move._replace(tier=each) for each in tiers))
     if STORAGE in move.extras and not answers.storage_period:
         weeks = sorted(_weeks().values())

@@ -171,6 +171,12 @@ def _rates(move: Move, facts: PriceFacts) -> list[Mapping[int, Decimal]]:
     return [rates for rates in found if rates]
 
 
+def worked_per_m3(move: Move, hours: Decimal, movers: Decimal, facts: PriceFacts) -> Decimal:
+    """What `mover_hours_per_m3` would have to be for these movers to take so many hours."""
+    carrying = max(hours - _driving(move, facts), _NOTHING) * movers
+    return carrying / (move.volume * _access(move, facts))
+
+
 def _carrying(move: Move, facts: PriceFacts) -> Decimal:
     """In hours of one mover."""
     return facts.prices.indication.mover_hours_per_m3 * move.volume * _access(move, facts)

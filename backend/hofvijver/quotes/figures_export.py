@@ -35,10 +35,14 @@ ROWS: dict[Table, Callable[[QuoteFigures], Rows]] = {
 
 
 def as_csv(found: QuoteFigures, table: Table) -> str:
-    columns = COLUMNS[table]
-    headings = [str(facts.find("quote-figures", "columns", heading)) for _, heading in columns]
-    rows = [[_cell(name, getattr(row, name)) for name, _ in columns] for row in ROWS[table](found)]
-    return BOM + write_lines([headings, *rows])
+    return write_table("quote-figures", COLUMNS[table], ROWS[table](found))
+
+
+def write_table(file: str, columns: Sequence[Column], rows: Rows) -> str:
+    """Below the headings that this file of facts has for the columns."""
+    headings = [str(facts.find(file, "columns", heading)) for _, heading in columns]
+    lines = [[_cell(name, getattr(row, name)) for name, _ in columns] for row in rows]
+    return BOM + write_lines([headings, *lines])
 
 
 def _cell(name: str, value: Any) -> str:
@@ -46,4 +50,6 @@ def _cell(name: str, value: Any) -> str:
         return ""
     if name.endswith("_cents"):
         return number(Decimal(value) / 100, 2, thousands="")
+    if name.endswith("_tenths"):
+        return number(Decimal(value) / 10, 1, thousands="")
     return number(value, 1, thousands="") if isinstance(value, float) else str(value)

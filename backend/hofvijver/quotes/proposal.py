@@ -12,10 +12,10 @@ from hofvijver.content import get_content
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests.indication_schemas import Answers
 from hofvijver.quote_requests.indication_texts import line_label
-from hofvijver.quote_requests.likely_moves import ends_of, likely_move
+from hofvijver.quote_requests.likely_moves import LikelyMove, ends_of, likely_move
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.price_facts import get_price_facts
-from hofvijver.quote_requests.pricing import Price, PriceLine, Work, price
+from hofvijver.quote_requests.pricing import Move, Price, PriceLine, Work, price
 from hofvijver.quotes.money import HUNDRED, half_up
 from hofvijver.quotes.moving_days import propose_days
 from hofvijver.quotes.quote_facts import get_quote_facts
@@ -76,8 +76,19 @@ def expected_work(request: QuoteRequest, now: datetime) -> Work | None:
     return None if isinstance(found, str) else found.work
 
 
+def expected_move(request: QuoteRequest, now: datetime) -> Move | None:
+    """The move as the price model sees it; none where it knows no volume or no distance."""
+    found = _find_move(request, now)
+    return found.move if not isinstance(found, str) and found.has_range else None
+
+
 def _find_price(request: QuoteRequest, now: datetime) -> Price | str:
-    """By the price model, or the sentence that says why there is none."""
+    found = _find_move(request, now)
+    return found if isinstance(found, str) else price(found.move, get_price_facts())
+
+
+def _find_move(request: QuoteRequest, now: datetime) -> LikelyMove | str:
+    """What the price model can price, or the sentence that says why it cannot."""
     price_facts = get_price_facts()
     answers = _answers(request)
     if answers is None:
@@ -91,7 +102,7 @@ def _find_price(request: QuoteRequest, now: datetime) -> Price | str:
         return price_facts.words.no_volume
     if likely.move.volume > price_facts.prices.indication.largest_m3:
         return price_facts.words.too_large
-    return price(likely.move, price_facts)
+    return likely
 
 
 def _answers(request: QuoteRequest) -> Answers | None:

@@ -158,6 +158,8 @@ GET             /functions/v1/today                            staff     200
 GET             /functions/v1/today-counts                     staff     200
 GET             /functions/v1/quote-figures?from=2026-11-01&to=2026-11-30  staff  200
 GET             /functions/v1/quote-figures/export?from=2026-11-01&to=2026-11-30&by=week  staff  200
+GET             /functions/v1/move-figures?from=2026-11-01&to=2026-11-30  staff  200
+GET             /functions/v1/move-figures/export?from=2026-11-01&to=2026-11-30&by=work  staff  200
 POST            /functions/v1/counts                           staff     200
 POST            /functions/v1/duplicates                       staff     200
 POST            /functions/v1/news                             staff     200

@@ -1143,6 +1143,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/functions/v1/move-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Moves of a period: planned against capacity, worth what, and quoted against true hours */
+        get: operations["get_functions_v1_move_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/move-figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table of these figures for a spreadsheet */
+        get: operations["get_functions_v1_move_figures_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/functions/v1/quotes/{quote_id}/payments": {
         parameters: {
             query?: never;
@@ -5014,6 +5048,58 @@ export interface components {
             /** Revision */
             revision: string;
         };
+        /**
+         * HoursCompared
+         * @description Moves of one size of home and one service, or of all of them.
+         */
+        HoursCompared: {
+            /**
+             * Size
+             * @description One of `woninggrootte`; nothing for all sizes.
+             */
+            size: string | null;
+            /** Size Label */
+            size_label: string;
+            /**
+             * Service
+             * @description One of `tiers` of prices.json; nothing for all services.
+             */
+            service: string | null;
+            /** Service Label */
+            service_label: string;
+            /** Moves */
+            moves: number;
+            /** Quoted Tenths */
+            quoted_tenths: number;
+            /** True Tenths */
+            true_tenths: number;
+            /**
+             * Median Percent
+             * @description How much longer half of them took at least; nothing while there are too few to say.
+             */
+            median_percent: number | null;
+        };
+        /**
+         * HoursFigures
+         * @description Of moves within the period: the hours of the quote beside those of the closed jobs.
+         */
+        HoursFigures: {
+            /**
+             * Rows
+             * @description All moves, then each size, with its services below it.
+             */
+            rows: components["schemas"]["HoursCompared"][];
+            /**
+             * Not Closed
+             * @description Left out: its days are over, and not every job is closed.
+             */
+            not_closed: number;
+            /**
+             * Without Quoted
+             * @description Left out: its quote has no hours.
+             */
+            without_quoted: number;
+        };
         /** HoursOfJob */
         HoursOfJob: {
             /**
@@ -5955,6 +6041,44 @@ export interface components {
             after: string;
             /** Percent */
             percent: number | null;
+        };
+        /** MoveFigures */
+        MoveFigures: {
+            /**
+             * From
+             * Format: date
+             */
+            from: string;
+            /**
+             * To
+             * Format: date
+             */
+            to: string;
+            /**
+             * Until
+             * Format: date
+             * @description The last day shown: weeks ahead too, if the period holds today.
+             */
+            until: string;
+            /**
+             * Complete From
+             * Format: date
+             * @description Moves before this day may have been deleted with their request.
+             */
+            complete_from: string;
+            /**
+             * By Facts
+             * @description No resource was entered: capacity is that of planning.json.
+             */
+            by_facts: boolean;
+            /**
+             * Weeks
+             * @description The oldest first.
+             */
+            weeks: components["schemas"]["WeekOfWork"][];
+            value: components["schemas"]["ValueFigures"];
+            hours: components["schemas"]["HoursFigures"];
+            advice: components["schemas"]["PriceAdvice"];
         };
         /** MoveLine */
         MoveLine: {
@@ -7109,6 +7233,18 @@ export interface components {
             /** Jobs */
             jobs: components["schemas"]["ProposedJob"][];
         };
+        /**
+         * PlannedValue
+         * @description What was agreed and not cancelled, each agreement once, on its first agreed day.
+         */
+        PlannedValue: {
+            /** Moves */
+            moves: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Including Cents */
+            including_cents: number;
+        };
         /** PrepaymentLine */
         PrepaymentLine: {
             /**
@@ -7258,6 +7394,34 @@ export interface components {
             code: string | null;
             /** Code Text */
             code_text: string;
+        };
+        /**
+         * PriceAdvice
+         * @description What the true hours say about the price model. Nothing changes by it.
+         */
+        PriceAdvice: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "too_few" | "change" | "fits";
+            /** Sentences */
+            sentences: string[];
+            /**
+             * Moves
+             * @description So many it rests on.
+             */
+            moves: number;
+            /**
+             * Hours Per M3
+             * @description `mover_hours_per_m3` of prices.json, as it is.
+             */
+            hours_per_m3: number;
+            /**
+             * Proposed
+             * @description What it would have to be; nothing while too little is known.
+             */
+            proposed: number | null;
         };
         /**
          * Proposal
@@ -9563,6 +9727,40 @@ export interface components {
              */
             created_at: string;
         };
+        /** ValueFigures */
+        ValueFigures: {
+            /** @description Moves that began before today. */
+            done: components["schemas"]["PlannedValue"];
+            /** @description Moves that begin today or later. */
+            ahead: components["schemas"]["PlannedValue"];
+            /**
+             * Days
+             * @description Those on which a move begins.
+             */
+            days: components["schemas"]["ValueFrom"][];
+            /**
+             * Weeks
+             * @description All, of which the first and last may be in part.
+             */
+            weeks: components["schemas"]["ValueFrom"][];
+            /** Months */
+            months: components["schemas"]["ValueFrom"][];
+        };
+        /** ValueFrom */
+        ValueFrom: {
+            /** Moves */
+            moves: number;
+            /** Excluding Cents */
+            excluding_cents: number;
+            /** Including Cents */
+            including_cents: number;
+            /**
+             * From
+             * Format: date
+             * @description The first day of it, Monday for a week.
+             */
+            from: string;
+        };
         /** VatShown */
         VatShown: {
             /** Percent */
@@ -9763,6 +9961,53 @@ export interface components {
              * @description Its number in the year, by ISO 8601.
              */
             week: number;
+        };
+        /**
+         * WeekOfWork
+         * @description A whole week, from Monday, also where the period begins or ends within it.
+         */
+        WeekOfWork: {
+            /**
+             * From
+             * Format: date
+             * @description The Monday, in the Netherlands.
+             */
+            from: string;
+            /**
+             * Week
+             * @description Its number in the year, by ISO 8601.
+             */
+            week: number;
+            /**
+             * Movers There
+             * @description Parts of days that people can work: who is there, twice for each day that is not closed.
+             */
+            movers_there: number;
+            /**
+             * Movers Used
+             * @description Those that open jobs need.
+             */
+            movers_used: number;
+            /**
+             * Movers Percent
+             * @description Used of there; nothing in a week without anybody.
+             */
+            movers_percent: number | null;
+            /** Lorries There */
+            lorries_there: number;
+            /** Lorries Used */
+            lorries_used: number;
+            /** Lorries Percent */
+            lorries_percent: number | null;
+            /**
+             * Hours Tenths
+             * @description Planned hours of all movers together.
+             */
+            hours_tenths: number;
+            /** Jobs */
+            jobs: number;
+            /** Closed Days */
+            closed_days: number;
         };
         /** Withdrawal */
         Withdrawal: {
@@ -15180,6 +15425,111 @@ export interface operations {
         parameters: {
             query: {
                 by: "week" | "colleague" | "reason";
+                /** @description The first day, in the Netherlands. */
+                from: string;
+                /** @description The last day, which counts to its end. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_move_figures: {
+        parameters: {
+            query: {
+                /** @description The first day, in the Netherlands. */
+                from: string;
+                /** @description The last day, which counts to its end. */
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveFigures"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    get_functions_v1_move_figures_export: {
+        parameters: {
+            query: {
+                by: "work" | "day" | "week" | "month" | "hours";
                 /** @description The first day, in the Netherlands. */
                 from: string;
                 /** @description The last day, which counts to its end. */

@@ -17,5 +17,5 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData: page }) => pageMeta(page);
 
 export default function Figures({ loaderData: page }: Route.ComponentProps) {
-  return <StaffPage title={page.heading}>{() => <FiguresPage />}</StaffPage>;
+  return <StaffPage title={page.heading}>{(me) => <FiguresPage me={me} />}</StaffPage>;
 }

@@ -40,10 +40,11 @@ test.each([
 test("the URL says what differs from the usual, and is read back", () => {
   const usual = readChoice("?periode=gisteren&toon=alles&btw=ja&van=nu");
   expect(writeChoice(usual)).toBe("?");
-  const query = "?periode=eigen&van=2026-02-03&tot=2026-04-05&toon=value&btw=inclusief";
+  const query =
+    "?periode=eigen&van=2026-02-03&tot=2026-04-05&toon=value&inzet=lorries&per=month&btw=inclusief";
   expect(writeChoice(readChoice(query))).toBe(query);
   expect(writeChoice({ ...readChoice(query), period: "jaar" })).toBe(
-    "?periode=jaar&toon=value&btw=inclusief",
+    "?periode=jaar&toon=value&inzet=lorries&per=month&btw=inclusief",
   );
   expect(periods.map(({ id }) => readChoice(`?periode=${id}`).period)).toEqual(periods.map(({ id }) => id));
 });

@@ -17,12 +17,26 @@ export type PeriodId = (typeof periods)[number]["id"];
 export const measures = ["sent", "value", "accepted_share", "waiting"] as const;
 export type Measure = (typeof measures)[number];
 
+/** Of what the plan is shown: of people or of lorries. */
+export const resources = ["movers", "lorries"] as const;
+export type ResourceKind = (typeof resources)[number];
+
+/** What one bar of the agreed value stands for. */
+export const steps = [
+  { id: "day", label: "Per dag" },
+  { id: "week", label: "Per week" },
+  { id: "month", label: "Per maand" },
+] as const;
+export type Step = (typeof steps)[number]["id"];
+
 export type Days = { from: string; to: string };
 export type Choice = {
   period: PeriodId;
   /** The days of a custom period; empty otherwise. */
   own: Days;
   measure: Measure;
+  resource: ResourceKind;
+  step: Step;
   withVat: boolean;
 };
 
@@ -33,17 +47,21 @@ export function readChoice(query: string): Choice {
     period: periods.find(({ id }) => id === params.get("periode"))?.id ?? "deze-maand",
     own: { from: readDay(params.get("van")), to: readDay(params.get("tot")) },
     measure: measures.find((id) => id === params.get("toon")) ?? "sent",
+    resource: resources.find((id) => id === params.get("inzet")) ?? "movers",
+    step: steps.find(({ id }) => id === params.get("per"))?.id ?? "week",
     withVat: params.get("btw") === "inclusief",
   };
 }
 
 /** The query of a choice, without default values. */
-export function writeChoice({ period, own, measure, withVat }: Choice): string {
+export function writeChoice({ period, own, measure, resource, step, withVat }: Choice): string {
   const parts: [name: string, value: string, isUsual: boolean][] = [
     ["periode", period, period === "deze-maand"],
     ["van", own.from, period !== "eigen" || own.from === ""],
     ["tot", own.to, period !== "eigen" || own.to === ""],
     ["toon", measure, measure === "sent"],
+    ["inzet", resource, resource === "movers"],
+    ["per", step, step === "week"],
     ["btw", "inclusief", !withVat],
   ];
   const given = parts.filter(([, , isUsual]) => !isUsual).map(([name, value]) => [name, value]);

@@ -4,7 +4,7 @@ import { Disclosure } from "~/staff/ui/disclosure";
 
 import { BarList } from "./bar-list";
 import type { Choice } from "./choice";
-import { inWords, partsOf, type QuoteFigures } from "./figures";
+import { exportPath, inWords, partsOf, type QuoteFigures } from "./figures";
 import { FiguresTable } from "./figures-table";
 import { captionOf, CsvButton, Legend } from "./parts";
 
@@ -19,7 +19,7 @@ export function ColleagueFigures({ figures, choice }: { figures: QuoteFigures; c
   return (
     <figure className="relative min-w-0 card p-5 shadow-none">
       <figcaption className="pr-16 font-bold text-ink">{captionOf("colleague", choice)}</figcaption>
-      <CsvButton days={figures} table="colleague" />
+      <CsvButton path={exportPath(figures, "colleague")} name="Offertes per medewerker" />
       <p className="mt-1 mb-3 text-sm">{facts.tables.colleague.definition}</p>
       <Legend measure={choice.measure} />
       <BarList bars={bars} {...(choice.measure === "accepted_share" && { most: 100 })} />

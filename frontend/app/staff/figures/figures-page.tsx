@@ -1,27 +1,34 @@
+import { Suspense } from "react";
 import { useQuery } from "@tanstack/react-query";
 
 import facts from "@facts/quote-figures.json";
 import staffMessages from "@facts/staff-messages.json";
 
 import { dayInAmsterdam } from "~/lib/dates";
+import { loadedLater } from "~/lib/loaded-later";
 import { longDate } from "~/lib/long-date";
-import { chip } from "~/staff/ui/control-styles";
+import type { Me } from "~/staff/session/session-state";
 import { EmptyState } from "~/staff/ui/empty-state";
 import { LoadFailure } from "~/staff/ui/load-failure";
 import { useQueryString } from "~/staff/ui/query-string";
 import { useNow } from "~/staff/ui/use-now";
 
-import { type Choice, daysOf, isPeriod, measures, readChoice, writeChoice } from "./choice";
+import { Chips } from "./chips";
+import { type Choice, type Days, daysOf, isPeriod, measures, readChoice, writeChoice } from "./choice";
 import { ColleagueFigures } from "./colleague-figures";
 import { figuresQuery, type QuoteFigures } from "./figures";
+import { MovesLoading } from "./moves-loading";
 import { NowFigures } from "./now-figures";
 import { PeriodBar } from "./period-bar";
 import { ReasonFigures } from "./reason-figures";
 import { Tiles } from "./tiles";
 import { WeekFigures } from "./week-figures";
 
-/** How the work stands now, and the figures of a period. */
-export function FiguresPage() {
+// Far down the page, and many charts.
+const MovesOfPeriod = loadedLater(async () => (await import("./moves-of-period")).MovesOfPeriod);
+
+/** How the work stands now, and the figures of a period: of quotes, and of moves. */
+export function FiguresPage({ me }: { me: Me }) {
   return (
     <div className="space-y-8">
       <section aria-labelledby="nu" className="space-y-3">
@@ -30,36 +37,54 @@ export function FiguresPage() {
         </h2>
         <NowFigures />
       </section>
-      <section aria-labelledby="per-periode" className="space-y-3">
+      <section aria-labelledby="per-periode" className="space-y-4">
         <h2 id="per-periode" className="heading-3">
-          Offertes per periode
+          Per periode
         </h2>
-        <PeriodFigures />
+        <PeriodFigures isAdmin={me.role === "admin"} />
       </section>
     </div>
   );
 }
 
-/** Figures of the quotes of a period: number, value, how many were accepted, how fast, and why others were lost. */
-function PeriodFigures() {
+function PeriodFigures({ isAdmin }: { isAdmin: boolean }) {
   const [query, change] = useQueryString();
   const choice = readChoice(query);
-  const days = daysOf(choice, dayInAmsterdam(useNow()));
-  const { data, isError, refetch } = useQuery(figuresQuery(days, isPeriod(days)));
+  const today = dayInAmsterdam(useNow());
+  const days = daysOf(choice, today);
   const choose = (changes: Partial<Choice>) =>
     change((latest) => writeChoice({ ...readChoice(latest), ...changes }));
   return (
-    <div className="space-y-4">
+    <>
       <PeriodBar {...{ choice, days }} onChange={choose} />
-      {isError ? (
-        <LoadFailure message={staffMessages.load_failed} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Shown figures={data} choice={choice} onChange={choose} />
-      ) : (
-        isPeriod(days) && <Loading />
-      )}
-    </div>
+      <section aria-labelledby="offertes" className="space-y-4">
+        <h3 id="offertes" className="heading-3">
+          Offertes
+        </h3>
+        <QuotesOfPeriod {...{ days, choice }} onChange={choose} />
+      </section>
+      <section aria-labelledby="verhuizingen" className="space-y-4">
+        <h3 id="verhuizingen" className="heading-3">
+          Gepland en verhuisd
+        </h3>
+        <Suspense fallback={<MovesLoading />}>
+          <MovesOfPeriod {...{ days, choice, today, isAdmin }} onChange={choose} />
+        </Suspense>
+      </section>
+    </>
   );
+}
+
+type PeriodProps = Pick<Props, "choice" | "onChange"> & { days: Days };
+
+/** Figures of the quotes of a period: number, value, how many were accepted, how fast, and why others were lost. */
+function QuotesOfPeriod({ days, choice, onChange }: PeriodProps) {
+  const { data, isError, refetch } = useQuery(figuresQuery(days, isPeriod(days)));
+  if (isError) {
+    return <LoadFailure message={staffMessages.load_failed} onRetry={() => void refetch()} />;
+  }
+  if (data) return <Shown figures={data} {...{ choice, onChange }} />;
+  return isPeriod(days) && <Loading />;
 }
 
 type Props = { figures: QuoteFigures; choice: Choice; onChange: (changes: Partial<Choice>) => void };
@@ -81,7 +106,12 @@ function Shown({ figures, choice, onChange }: Props) {
       ) : (
         <>
           <Tiles total={total} withVat={choice.withVat} />
-          <MeasureChoice choice={choice} onChange={onChange} />
+          <Chips
+            name="Toon per week en per medewerker"
+            options={measures.map((id) => ({ id, label: facts.figures[id].label }))}
+            chosen={choice.measure}
+            onChoose={(measure) => onChange({ measure })}
+          />
           <WeekFigures {...{ figures, choice }} />
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <ColleagueFigures {...{ figures, choice }} />
@@ -90,25 +120,6 @@ function Shown({ figures, choice, onChange }: Props) {
         </>
       )}
     </>
-  );
-}
-
-/** Chooses what the charts of weeks and colleagues show. */
-function MeasureChoice({ choice, onChange }: Pick<Props, "choice" | "onChange">) {
-  return (
-    <div role="group" aria-label="Toon per week en per medewerker" className="flex flex-wrap gap-1.5">
-      {measures.map((measure) => (
-        <button
-          key={measure}
-          type="button"
-          aria-pressed={choice.measure === measure}
-          className={chip}
-          onClick={() => onChange({ measure })}
-        >
-          {facts.figures[measure].label}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -6,25 +6,31 @@ import { useDownload } from "~/staff/api/use-download";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { Spinner } from "~/ui/spinner";
 
-import type { Choice, Days } from "./choice";
-import { exportPath, type Table, vatInWords } from "./figures";
+import type { Choice } from "./choice";
+import { type Table, vatInWords } from "./figures";
 
 /** How the parts of a bar look, from the bottom up or from the left. */
 export const partStyles = {
   accepted: "bg-teal",
   open: "border-2 border-teal bg-water",
   lost: "bg-field",
+  over: "bg-brick",
 } as const;
+export type Part = keyof typeof partStyles;
 
 const names = { accepted: "akkoord", open: "open of ingetrokken", lost: "afgewezen of verlopen" } as const;
 
 /** What the colours mean, where there is more than one. */
 export function Legend({ measure }: Pick<Choice, "measure">) {
   if (measure !== "sent" && measure !== "value") return null;
-  const shown = measure === "sent" ? names : { accepted: names.accepted, open: "overig" };
+  return <Key names={measure === "sent" ? names : { accepted: names.accepted, open: "overig" }} />;
+}
+
+/** The names of the colours of a chart. */
+export function Key({ names }: { names: Partial<Record<keyof typeof partStyles, string>> }) {
   return (
     <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {Object.entries(shown).map(([part, name]) => (
+      {Object.entries(names).map(([part, name]) => (
         <li key={part} className="flex items-center gap-1.5">
           <span aria-hidden className={`size-3 rounded-sm ${partStyles[part as keyof typeof partStyles]}`} />
           {name}
@@ -43,8 +49,8 @@ export function captionOf(table: Exclude<Table, "reason">, { measure, withVat }:
 }
 
 /** A table of the page for a spreadsheet, amounts with and without VAT. */
-export function CsvButton({ days, table }: { days: Days; table: Table }) {
-  const { mutate, isPending } = useDownload(() => exportPath(days, table));
+export function CsvButton({ path, name }: { path: string; name: string }) {
+  const { mutate, isPending } = useDownload(() => path);
   return (
     <StaffButton
       look="bare"
@@ -54,7 +60,7 @@ export function CsvButton({ days, table }: { days: Days; table: Table }) {
     >
       {isPending ? <Spinner className="size-4" /> : <Download aria-hidden className="size-4" />}
       <span>
-        <span className="sr-only">{facts.tables[table].label}: exporteer als </span>CSV
+        <span className="sr-only">{name}: exporteer als </span>CSV
       </span>
     </StaffButton>
   );

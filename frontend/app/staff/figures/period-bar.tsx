@@ -2,10 +2,11 @@ import { useId } from "react";
 
 import facts from "@facts/quote-figures.json";
 
-import { chip, smallLabel } from "~/staff/ui/control-styles";
+import { smallLabel } from "~/staff/ui/control-styles";
 import { DayFilter } from "~/staff/ui/day-filter";
 import { SmallSelect } from "~/staff/ui/small-select";
 
+import { Chips } from "./chips";
 import { type Choice, type Days, isPeriod, type PeriodId, periods } from "./choice";
 
 type Props = { choice: Choice; days: Days; onChange: (changes: Partial<Choice>) => void };
@@ -17,19 +18,7 @@ export function PeriodBar({ choice, days, onChange }: Props) {
   const choose = (period: PeriodId) => onChange({ period, own: period === "eigen" ? days : choice.own });
   return (
     <section aria-label="Periode" className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div role="group" aria-label="Periode" className="flex flex-wrap gap-1.5">
-        {periods.map(({ id, label }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={choice.period === id}
-            className={chip}
-            onClick={() => choose(id)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      <Chips name="Periode" options={periods} chosen={choice.period} onChoose={choose} />
       {choice.period === "eigen" && (
         <div className="grid grid-cols-2 gap-3">
           <DayFilter

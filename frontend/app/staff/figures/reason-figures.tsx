@@ -5,7 +5,7 @@ import { Disclosure } from "~/staff/ui/disclosure";
 
 import { BarList } from "./bar-list";
 import type { Choice } from "./choice";
-import { type QuoteFigures, vatInWords, wholeEuros } from "./figures";
+import { exportPath, type QuoteFigures, vatInWords, wholeEuros } from "./figures";
 import { CsvButton } from "./parts";
 
 /** Why quotes were lost, the most frequent reason first. */
@@ -23,7 +23,7 @@ export function ReasonFigures({ figures, choice: { withVat } }: { figures: Quote
   return (
     <figure className="relative min-w-0 card p-5 shadow-none">
       <figcaption className="pr-16 font-bold text-ink">{label}</figcaption>
-      <CsvButton days={figures} table="reason" />
+      <CsvButton path={exportPath(figures, "reason")} name={label} />
       <p className="mt-1 mb-3 text-sm">{definition}</p>
       {lost === 0 && <p>In deze periode ging geen offerte verloren.</p>}
       <BarList bars={bars} />

@@ -43,7 +43,7 @@ function Tile({ of, value, unit, children }: TileProps) {
   const { label, definition } = facts.figures[of];
   return (
     <section aria-label={label} className="card p-4 shadow-none sm:p-5">
-      <h2 className="font-bold text-ink">{label}</h2>
+      <h4 className="font-bold text-ink">{label}</h4>
       <p className="tabular-nums mt-2 font-display text-2xl leading-tight font-bold text-ink">
         {value} {unit && <span className="font-sans text-sm font-normal">{unit}</span>}
       </p>

@@ -1,0 +1,1 @@
+"""What was planned and moved over a period: use of people and lorries, value ahead, and true hours."""
