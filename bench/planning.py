@@ -6,6 +6,7 @@ import os
 import statistics
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import date, timedelta
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,27 @@ PEOPLE, VEHICLES, JOBS_A_WEEK, WEEKS = 28, 12, 60, 8
 BATCH = 10_000
 # A call of a colleague that reads as little as can be.
 BASELINE = "who I am"
-MEASURED = {BASELINE: "", "board": "150 ms", "unchanged board": "", "placing": "50 ms"}
+MEASURED = {
+    BASELINE: "",
+    "board": "150 ms",
+    "unchanged board": "",
+    "placing": "50 ms",
+    "figures, a month": "",
+    "figures, a year": "",
+}
+#: What a quote has for the figures of moves: four hours.
+LINES = '[{"id": "verhuizing", "unit": "uur", "quantity_tenths": 40, "optional": false}]'
+#: Every quote is accepted, for the day of its first job; jobs before today are closed.
+AGREED = (
+    "UPDATE quotes SET state = 'accepted', lines = :lines",
+    "UPDATE quote_requests SET moving_date = (SELECT min(day) FROM jobs WHERE request_id = quote_requests.id)"
+    " WHERE id IN (SELECT request_id FROM jobs)",
+    "INSERT INTO quote_acceptances (id, quote_id, reference, number, version, options, total_cents, name,"
+    " accepted_at, channel, document) SELECT id, id, number, number, 1, '[]', total_cents, 'Jan',"
+    " created_at, 'online', document FROM quotes",
+    "INSERT INTO job_closings (job_id, hours_tenths, revision, closed_at, closed_by)"
+    " SELECT id, 45, 1, updated_at, 'Petra' FROM jobs WHERE day < :today",
+)
 
 Row = dict[str, Any]
 Call = Callable[[], Awaitable[httpx.Response]]
@@ -77,6 +98,10 @@ class Planner:
             await self._time("unchanged board", lambda: client.get(board, headers=known), 304)
             moved = next(each for each in shown.json()["jobs"] if each["id"] == str(self._plan.moved))
             await self._time("placing", self._placing(client, moved["revision"]))
+            for name, days in (("month", 30), ("year", 365)):
+                period = f"from={self._plan.today - timedelta(days=days)}&to={self._plan.today}"
+                path = f"/functions/v1/move-figures?{period}"
+                await self._time(f"figures, a {name}", partial(client.get, path))
 
     def _placing(self, client: httpx.AsyncClient, revision: int) -> Call:
         """To and fro between two days, each time with the same crew."""
@@ -109,6 +134,7 @@ class _Plan:
     """A full week to look at, seven after it of which half is planned, and all others before today."""
 
     def __init__(self, today: date, jobs: int) -> None:
+        self.today = today
         self.monday = today + timedelta(days=7 - today.weekday())
         self._jobs = jobs
         self._people = [uuid4() for _ in range(PEOPLE)]
@@ -124,6 +150,11 @@ class _Plan:
             self._put(session, Resource, iter(self._resources()))
             self._put(session, Job, (job for job, _ in self._all()))
             self._put(session, Assignment, (each for job, crew in self._all() for each in _uses(job, crew)))
+        with engine.begin() as connection:
+            for statement in AGREED:
+                known = {"lines": LINES, "today": self.today}
+                told = {name: known[name] for name in known if f":{name}" in statement}
+                connection.execute(text(statement), told)
         if engine.dialect.name == "postgresql":
             with engine.begin() as connection:
                 connection.execute(text("ANALYZE"))
