@@ -15,7 +15,7 @@ from sqlalchemy import Engine, delete, func, insert, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
-from hofvijver.auth.keystore import current_keys
+from hofvijver.auth.keystore import refresh_keys
 from hofvijver.auth.models import User
 from hofvijver.db import read_only
 from hofvijver.local_time import local_day
@@ -66,8 +66,8 @@ def fill(engine: Engine, requests: int, seed: int, now: datetime, quotes: int = 
     if quotes:
         # Quotes include the terms: without a build, this fails before anything is added.
         terms()
-        # Secret addresses are made from our keys, which are stored in a transaction of their own.
-        current_keys()
+        # Secret addresses come from the keys of this database, made in a transaction of their own.
+        refresh_keys(engine)
     taken, team = _check(engine, requests)
     # With the number of requests that exist, so that the same seed goes on instead of repeating itself.
     random = Random(f"{seed} {len(taken)}")  # noqa: S311 - nothing of this is secret
