@@ -109,7 +109,8 @@ class _Settling:
 
     def _add_on_top(self, job: Job, at: datetime) -> None:
         """Agreed at the end of the day, noted before the job is closed."""
-        line = self.random.choice(get_words().saved_lines)
+        # What is passed on without VAT, such as a permit, is never agreed on then.
+        line = self.random.choice([each for each in get_words().saved_lines if each.vat_percent])
         new = NewOnTopLine(
             **line.model_dump(exclude={"discounted"}),
             id=UUID(int=self.random.getrandbits(128), version=4),

@@ -21,10 +21,10 @@ from hofvijver.staff.demo.vocabulary import get_words
 
 BEGINS = timedelta(hours=8)
 BREAK_MINUTES = 30
-# Drawn in a square of a thousand: an initial and a wave behind it.
+# On a pad of 1000 by 360: an initial and a wave behind it.
 SIGNATURE = (
-    [150, 640, 170, 260, 260, 230, 300, 330, 240, 430, 170, 440],
-    [330, 610, 390, 440, 430, 600, 480, 450, 530, 600, 590, 470, 650, 590, 860, 520],
+    [150, 290, 170, 70, 230, 50, 280, 80, 290, 120, 240, 170, 170, 180],
+    [330, 270, 390, 170, 430, 265, 480, 175, 530, 265, 590, 185, 650, 260, 860, 215],
 )
 
 
