@@ -1,4 +1,4 @@
-"""The mail before a move: day, time of arrival, who comes, and what is still to be prepared."""
+"""The mails before a move or a service: day, time of arrival, who comes, and what is still to be prepared."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,9 +8,10 @@ from uuid import UUID
 from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
-from hofvijver.customer.customer_facts import Language
+from hofvijver.customer.customer_facts import Language, get_customer_facts
 from hofvijver.customer.language import days_text, words_in
-from hofvijver.customer.move_schemas import MoveShown
+from hofvijver.customer.move_schemas import ChecklistItem, MoveShown
+from hofvijver.customer.services_shown import days_of_kinds, kinds_of, services_told
 from hofvijver.db import read_only
 from hofvijver.mail.kinds import MailKind, Payload
 from hofvijver.outbox import OutboxMessage, OutgoingMail, put
@@ -18,20 +19,24 @@ from hofvijver.quote_requests.mails import to_customer
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quote_requests.sample import sample_request
 from hofvijver.quotes.mails import quote_id_of
-from hofvijver.quotes.models import Quote
+from hofvijver.quotes.models import Quote, QuoteAcceptance
+from hofvijver.quotes.moving_days import agreed_days
+from hofvijver.quotes.revoking import is_service
 from hofvijver.quotes.window_mails import calendar_files, find_agreed
 from hofvijver.quotes.windows import label_of
 from hofvijver.timeline.mails import told
 
-PERMIT = "parkeren"
-
 
 def _if_agreed(engine: Engine, message: OutboxMessage) -> OutboxMessage | None:
-    """Not for a move that was cancelled, or that is on another day by now."""
+    """Not for what was cancelled, or is on another day by now."""
     with Session(read_only(engine)) as session:
         found = find_agreed(session, quote_id_of(message.payload))
-        request = session.get(QuoteRequest, found[0].request_id) if found else None
-        return message if request and f"{request.moving_date}" == message.payload["first_day"] else None
+        if found is None:
+            return None
+        quote, proof = found
+        days = agreed_days(session.get_one(QuoteRequest, quote.request_id), proof)
+        told = days if is_service(quote) else days[:1]
+        return message if message.payload["first_day"] in map(str, told) else None
 
 
 BEFORE_MOVE = replace(
@@ -39,20 +44,54 @@ BEFORE_MOVE = replace(
     english_sample=lambda: _sample("en"),
     found=_if_agreed,
 )
-KINDS = told(BEFORE_MOVE)
+BEFORE_SERVICE = replace(
+    BEFORE_MOVE,
+    name="before_service",
+    sample=lambda: _service_sample("nl"),
+    english_sample=lambda: _service_sample("en"),
+)
+KINDS = told(BEFORE_MOVE, BEFORE_SERVICE)
 
 
 def put_before_move(
     session: Session, request: QuoteRequest, quote: Quote, move: MoveShown, names: Sequence[str]
 ) -> None:
-    undone = [each for each in move.checklist if each.done_at is None]
+    payload = {**_about(request, quote.id, move.days, move.window), **_to_do(move, move.checklist, names)}
+    put(session, [OutgoingMail(BEFORE_MOVE.name, request.email, payload)])
+
+
+def put_before_service(
+    session: Session,
+    request: QuoteRequest,
+    agreed: tuple[Quote, QuoteAcceptance],
+    move: MoveShown,
+    day: date,
+    names: Sequence[str],
+) -> None:
+    """Of one day; what to prepare is that of the kinds of that day alone."""
+    (quote, proof), words = agreed, words_in(request.language)
+    kinds = days_of_kinds(session, quote, day)
+    wanted = {
+        each.id
+        for each in get_customer_facts().checklist
+        if any(day in kinds.get(kind, ()) for kind in kinds_of(each))
+    }
     payload = {
-        **_about(request, quote.id, move.days, move.window),
+        **_about(request, quote.id, [day], move.window),
+        **_to_do(move, [each for each in move.checklist if each.id in wanted], names),
+        "what": " ".join(services_told(quote, proof, kinds, words, only=day)),
+    }
+    put(session, [OutgoingMail(BEFORE_SERVICE.name, request.email, payload)])
+
+
+def _to_do(move: MoveShown, checklist: Sequence[ChecklistItem], names: Sequence[str]) -> Payload:
+    undone = [each for each in checklist if each.done_at is None]
+    permits = {each.id for each in get_customer_facts().checklist if each.is_permit}
+    return {
         "names": ", ".join(names),
         "prepare": [each.label for each in undone if not each.is_late],
-        "permits": [each.text for each in move.permits if any(item.id == PERMIT for item in undone)],
+        "permits": [each.text for each in move.permits if any(item.id in permits for item in undone)],
     }
-    put(session, [OutgoingMail(BEFORE_MOVE.name, request.email, payload)])
 
 
 def _about(request: QuoteRequest, quote_id: UUID, days: Sequence[date], window: str) -> Payload:
@@ -79,3 +118,9 @@ def _sample(language: Language) -> Payload:
         "prepare": list(words.checklist.values())[:3],
         "permits": [words.permit_late.format(city="Den Haag")],
     }
+
+
+def _service_sample(language: Language) -> Payload:
+    words = words_in(language)
+    told = {"what": words.services["verhuislift"], "prepare": [words.checklist["raam"]]}
+    return {**_sample(language), **told}

@@ -20,6 +20,8 @@ class Preparation(Fact):
     # A service of `extras.json` without or with which this is to be done.
     unless_bought: str | None = None
     if_bought: str | None = None
+    # For these kinds of jobs of planning.json; for moves alone if none is named.
+    kinds: tuple[str, ...] = ()
     # Where a permit is needed, this has the date of that.
     is_permit: bool = False
 
@@ -28,6 +30,9 @@ class Permits(Fact):
     """Where a van or lift mostly needs a permit of the municipality, and how long ahead to apply for it."""
 
     cities: tuple[str, ...]
+    # For which kinds of jobs something stands in the street at that end.
+    kinds_from: tuple[str, ...]
+    kinds_to: tuple[str, ...]
     country: str
     working_days_before: int = Field(ge=0)
     lift_service: str
@@ -246,6 +251,8 @@ class Words(Fact):
     # Nothing in the language of the quote.
     subject_to_availability: str | None = None
     checklist: dict[str, str]
+    # What we come to do where no move was ordered, by kind of job; `{services}`: what was ordered.
+    services: dict[str, str]
     permit: str
     permit_lift: str
     permit_late: str
@@ -256,6 +263,10 @@ class Words(Fact):
     looked: Looked
     erasing: Erasing
     file: File
+
+    @property
+    def is_english(self) -> bool:
+        return self.table is not None
 
 
 class CustomerFacts(Fact):

@@ -70,6 +70,9 @@ class MoveShown(BaseModel):
     window: str
     window_label: str
     days_left: int
+    services: list[str] = Field(
+        description="What we come to do, in sentences, where services were ordered apart from a move."
+    )
     origin: list[str] = Field(serialization_alias="from")
     target: list[str] = Field(serialization_alias="to")
     total_cents: int | None

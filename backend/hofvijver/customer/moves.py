@@ -1,7 +1,7 @@
 """The move as it was agreed: its day, what to prepare, which permits it needs, what cancelling costs."""
 
-from collections.abc import Iterator
-from datetime import timedelta
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
 from typing import Literal
 
 from sqlalchemy import select
@@ -22,6 +22,7 @@ from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
 from hofvijver.customer.proposal_shown import show_proposal
 from hofvijver.customer.quote_shown import basis_in
 from hofvijver.customer.revocation_shown import show_right
+from hofvijver.customer.services_shown import Days, days_of_kinds, kinds_of, services_told
 from hofvijver.customer.standing import Standing
 from hofvijver.customer.statement_shown import show_statement
 from hofvijver.quote_requests.checklist import CustomerTick
@@ -42,6 +43,7 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         return None
     basis = basis_in(words, document)
     statement = show_statement(session, standing, acceptance, words)
+    kinds = days_of_kinds(session, quote, standing.day)
     return MoveShown(
         day=standing.day,
         days=standing.days,
@@ -49,14 +51,17 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         window=window_of(quote, acceptance),
         window_label=window_label(quote, acceptance),
         days_left=_days_left(standing),
+        services=list(services_told(quote, acceptance, kinds, words)),
         origin=document.get("from", []),
         target=document.get("to", []),
         total_cents=acceptance.total_cents,
         total_label=basis["agreed_label"],
         prepayment=None if statement else show_to_pay(session, standing, acceptance, words),
         statement=statement,
-        checklist=list(_checklist(session, standing, words, bought_services(quote, acceptance, request))),
-        permits=list(_permits(standing, words)),
+        checklist=list(
+            _checklist(session, standing, words, bought_services(quote, acceptance, request), kinds)
+        ),
+        permits=list(_permits(standing, words, kinds)),
         can_cancel=can_cancel(standing),
         cancellation=_cancellation(session, standing, acceptance, words, basis["agreed_amount"])
         if can_cancel(standing)
@@ -69,20 +74,26 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
 
 def _days_left(standing: Standing) -> int:
     """Until the next day of the move; below zero after the last."""
-    today, days = standing.today, standing.days
-    return (next((day for day in days if day >= today), days[-1]) - today).days
+    return (_next(standing.days, standing.today) - standing.today).days
+
+
+def _next(days: Sequence[date], today: date) -> date:
+    return min((day for day in days if day >= today), default=max(days))
 
 
 def _checklist(
-    session: Session, standing: Standing, words: Words, bought: set[str]
+    session: Session, standing: Standing, words: Words, bought: set[str], kinds: Days
 ) -> Iterator[ChecklistItem]:
     mine = select(CustomerTick).where(CustomerTick.request_id == standing.request.id)
     done = {tick.item: tick.done_at for tick in session.scalars(mine)}
-    permit = min((each.before for each in _permits(standing, words)), default=None)
+    permit = min((each.before for each in _permits(standing, words, kinds)), default=None)
     for item in get_customer_facts().checklist:
         if item.unless_bought in bought or (item.if_bought and item.if_bought not in bought):
             continue
-        before = standing.day - timedelta(days=item.days_before)
+        days = [day for kind in kinds_of(item) for day in kinds.get(kind, ())]
+        if not days:
+            continue
+        before = _next(days, standing.today) - timedelta(days=item.days_before)
         if item.is_permit and permit:
             before = permit
         yield ChecklistItem(
@@ -94,12 +105,16 @@ def _checklist(
         )
 
 
-def _permits(standing: Standing, words: Words) -> Iterator[Permit]:
-    facts, request, move = get_customer_facts().permits, standing.request, standing.day
+def _permits(standing: Standing, words: Words, kinds: Days) -> Iterator[Permit]:
+    facts, request = get_customer_facts().permits, standing.request
+    in_street = {"from": facts.kinds_from, "to": facts.kinds_to}
     has_lift = facts.lift_service in request.extra_services
     sides: tuple[Literal["from", "to"], ...] = ("from", "to")
     for side in sides:
-        city = str(getattr(request, f"{side}_city"))
+        days = [day for kind in in_street[side] for day in kinds.get(kind, ())]
+        if not days:
+            continue
+        city, move = str(getattr(request, f"{side}_city")), _next(days, standing.today)
         country = getattr(request, f"{side}_country") or facts.country
         if country != facts.country or not (has_lift or asks_permit(city)):
             continue

@@ -1,6 +1,6 @@
 """Keeps the jobs of a request equal to what was agreed: born, moved, cancelled and brought back with it."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
@@ -23,6 +23,7 @@ from hofvijver.quotes.agreed_options import bought_services
 from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.moving_days import agreed_days
 from hofvijver.quotes.proposal import expected_work
+from hofvijver.quotes.revoking import is_service
 
 PIANO = "piano"
 
@@ -161,7 +162,7 @@ def born(request: QuoteRequest, agreement: AgreedMove, number: int, now: datetim
         request_id=request.id,
         quote_id=agreement.quote.id,
         agreed_day=number,
-        kind=facts.kind_of_service if agreement.quote.without_move else facts.kind_of_move,
+        kind=_kind(agreement.quote, services),
         day=agreement.days[number - 1],
         part_of_day=part_for(agreement.quote.window, hours),
         movers=work.crew.movers if work else facts.smallest_crew,
@@ -171,6 +172,15 @@ def born(request: QuoteRequest, agreement: AgreedMove, number: int, now: datetim
         has_piano=PIANO in services or PIANO in request.extra_services,
         updated_by=automatic().name,
     )
+
+
+def _kind(quote: Quote, services: Collection[str]) -> str:
+    """Of services, the kind that all of them are; a planner can choose another."""
+    facts = get_planning_facts()
+    if not is_service(quote):
+        return facts.kind_of_move
+    found = {facts.kinds_of_services.get(each, facts.kind_of_service) for each in services}
+    return found.pop() if len(found) == 1 else facts.kind_of_service
 
 
 def _is_bought(line: dict[str, Any], proof: QuoteAcceptance) -> bool:

@@ -208,6 +208,8 @@ class PlanningFacts(Fact):
     # What an agreement brings: a move, or what was agreed on without one.
     kind_of_move: str
     kind_of_service: str
+    # By the services of extras.json; others are of `kind_of_service`.
+    kinds_of_services: dict[str, str]
     parts_of_day: tuple[DayPart, ...]
     resource_kinds: tuple[KindOfResource, ...]
     warnings: JobWarnings
@@ -224,8 +226,9 @@ class PlanningFacts(Fact):
     @model_validator(mode="after")
     def _knows_its_kinds(self) -> Self:
         known = [each.id for each in self.kinds]
-        if len(set(known)) < len(known) or not {self.kind_of_move, self.kind_of_service} <= set(known):
-            raise ValueError("kind_of_move and kind_of_service must stand in kinds, and each kind there once")
+        used = {self.kind_of_move, self.kind_of_service, *self.kinds_of_services.values()}
+        if len(set(known)) < len(known) or not used <= set(known):
+            raise ValueError("kind_of_move and those of services must stand in kinds, each kind there once")
         return self
 
     def kind(self, kind: str) -> KindOfJob:

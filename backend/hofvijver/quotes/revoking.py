@@ -8,7 +8,7 @@ from typing import Any
 
 from hofvijver.content import get_content
 from hofvijver.local_time import local_day
-from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quotes.models import Quote, QuoteAcceptance
 from hofvijver.quotes.quote_facts import get_quote_facts
 from hofvijver.quotes.schemas import QuoteContent
 
@@ -21,6 +21,11 @@ def is_without_move(content: QuoteContent) -> bool:
         return content.without_move
     services = get_content().terms.revocation.services
     return bool(content.lines) and all(line.id in services for line in content.lines)
+
+
+def is_service(quote: Quote) -> bool:
+    """As the customer was told; a quote of before says it in its row alone."""
+    return bool((quote.document or {}).get("without_move", quote.without_move))
 
 
 def revocation_of(content: QuoteContent) -> Document:

@@ -6182,6 +6182,11 @@ export interface components {
             window_label: string;
             /** Days Left */
             days_left: number;
+            /**
+             * Services
+             * @description What we come to do, in sentences, where services were ordered apart from a move.
+             */
+            services: string[];
             /** From */
             from: string[];
             /** To */

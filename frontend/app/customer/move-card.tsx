@@ -21,8 +21,9 @@ import type { Move } from "./types";
 export function MoveCard({ move }: { move: Move }) {
   const { texts, language } = useCustomer();
   const { cancelled, cancellation, revocation } = move;
+  const isService = move.services.length > 0;
   return (
-    <Card id="verhuisdag" title={texts.move.title}>
+    <Card id="verhuisdag" title={isService ? texts.move.title_of_service : texts.move.title}>
       {cancelled && (
         <p className="mb-4 rounded-xl border border-line px-4 py-3 font-medium text-ink">
           {fill(cancelled.revoked ? texts.move.revoked : texts.move.cancelled, {
@@ -75,6 +76,7 @@ function Day({ move }: { move: Move }) {
       </p>
       <DefinitionList
         rows={[
+          ...(move.services.length > 0 ? [[texts.move.what, move.services.join(" ")] as const] : []),
           [texts.quote.when, wordsOfWindow(language, move)],
           [texts.quote.from, move.from.slice(0, 2).join(", ")],
           [texts.quote.to, move.to.slice(0, 2).join(", ")],
