@@ -88,7 +88,9 @@ def _when(session: Session, job: Job) -> str:
     if not job.quote_id or not job.agreed_day:
         return part
     window = windows_of(session, {job.quote_id}).get(job.quote_id, "")
-    return label_of(window) if window == job.part_of_day else f"{part} · {label_of(window)}"
+    # A window that was taken out of the facts has no words.
+    told = [label_of(window)] if window == job.part_of_day else [part, label_of(window)]
+    return " · ".join(filter(None, told)) or part
 
 
 def _facts(job: Job) -> Iterator[str]:

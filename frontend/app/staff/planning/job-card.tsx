@@ -3,7 +3,7 @@ import { CircleAlert, Clock, Coins, ListChecks, Package, Truck, Users } from "lu
 import { kinds, parts_of_day as parts } from "@facts/planning.json";
 
 import { cubicMetres, plural } from "~/lib/format";
-import { arrivalOf } from "~/staff/ui/arrival";
+import { whenOf } from "~/staff/ui/arrival";
 import { shortDate } from "~/staff/ui/date-formats";
 
 import { isLacking, type Row } from "./placing";
@@ -73,8 +73,7 @@ export const partLabel = (part: string): string => parts.find(({ id }) => id ===
 
 /** What is done, how much, and when on the day. */
 function What({ job }: { job: Job }) {
-  const { kind, m3_tenths: tenths, part_of_day: part, hours_tenths: hours } = job;
-  const when = [part === "hele_dag" ? "" : partLabel(part), arrivalOf(job.window)].filter(Boolean);
+  const { kind, m3_tenths: tenths, hours_tenths: hours } = job;
   const about = [
     kind === "verhuizing" ? "" : kindLabel(kind),
     tenths === null ? "" : cubicMetres(tenths / 10),
@@ -83,7 +82,7 @@ function What({ job }: { job: Job }) {
   return (
     <>
       {about.length > 0 && <Line icon={Package}>{about.join(", ")}</Line>}
-      {when.length > 0 && <Line icon={Clock}>{when.join(", ")}</Line>}
+      <Line icon={Clock}>{whenOf(partLabel(job.part_of_day), job)}</Line>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { CalendarRange, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 
-import planning from "@facts/planning.json";
+import { kinds, parts_of_day as parts } from "@facts/planning.json";
 
 import { plural } from "~/lib/format";
-import { arrivalOf } from "~/staff/ui/arrival";
+import { whenOf } from "~/staff/ui/arrival";
 import { linkButton } from "~/staff/ui/control-styles";
 import { daysUntil } from "~/staff/ui/date-formats";
 import { DOT } from "~/staff/ui/dot";
@@ -31,8 +31,7 @@ export function MoveLines({ lines }: { lines: MoveLine[] }) {
           reference={line.reference}
           when={
             <span className="text-sm font-semibold text-ink">
-              {daysUntil(line.day, now)}, {labelOf(planning.parts_of_day, line.part_of_day).toLowerCase()}
-              {arrivalOf(line.window) && `, ${arrivalOf(line.window)}`}
+              {daysUntil(line.day, now)}, {whenOf(labelOf(parts, line.part_of_day), line)}
             </span>
           }
           acts={
@@ -47,7 +46,7 @@ export function MoveLines({ lines }: { lines: MoveLine[] }) {
         >
           <Places from_city={line.from_place} to_city={line.to_place} reference={line.reference} />
           <p className="text-sm">
-            {labelOf(planning.kinds, line.kind)}
+            {labelOf(kinds, line.kind)}
             <Fact>{plural(line.movers, "verhuizer", "verhuizers")}</Fact>
             {line.crew.length > 0 && <Fact>{line.crew.join(", ")}</Fact>}
           </p>
