@@ -8,6 +8,7 @@ from sqlalchemy import Engine, delete
 from sqlalchemy.orm import Session
 
 from hofvijver.outbox import OutboxMessage
+from tests.support.acts_on_day import DAY_ACTS
 from tests.support.acts_on_request import ACTS, Act
 from tests.support.at_once import at_once, check_outcome
 from tests.support.client import Client
@@ -29,8 +30,19 @@ FEW = [
     ("place", "cancel noted"),
     ("another day", "note absence"),
     ("erase", "split"),
+    ("send a statement", "send a statement"),
+    ("take a statement back", "mail"),
+    ("erase", "sign the sheet"),
 ]
-PAIRS = list(combinations_with_replacement(ACTS, 2)) if IS_LONG else FEW
+
+
+def _meet(pair: tuple[str, str]) -> bool:
+    """What is done on the day, after it or beside it meets only what can be done in the same scene."""
+    shared = set(ACTS[pair[0]][1]) & set(ACTS[pair[1]][1])
+    return bool(shared) or not {*pair} & {*DAY_ACTS}
+
+
+PAIRS = list(filter(_meet, combinations_with_replacement(ACTS, 2))) if IS_LONG else FEW
 
 
 @pytest.mark.usefixtures("cheap_pdf")

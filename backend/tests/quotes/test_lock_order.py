@@ -11,6 +11,7 @@ from hofvijver.quote_requests.models import QuoteRequest
 from tests.support.acts_on_request import ACTS, WITHOUT_REQUEST
 from tests.support.at_once import all_waiting, check_outcome
 from tests.support.client import Client
+from tests.support.scenes_of_day import closed, on_the_day, reserving, stated
 from tests.support.scenes_of_request import (
     Scene,
     Start,
@@ -25,6 +26,7 @@ from tests.support.scenes_of_request import (
 
 # Fewer than an engine has connections.
 MOST = 11
+SCENES = [waiting, sent, accepted, merged, proposed, moved, planned, reserving, on_the_day, closed, stated]
 
 
 @pytest.fixture(autouse=True)
@@ -40,7 +42,7 @@ def assert_free(connection: Connection, table: Table, *, but_not: UUID | None = 
 
 
 @pytest.mark.usefixtures("cheap_pdf")
-@pytest.mark.parametrize("start", [waiting, sent, accepted, merged, proposed, moved, planned])
+@pytest.mark.parametrize("start", SCENES)
 def test_acts_that_wait_for_a_request_hold_no_other_row(
     app_engine: Engine, staff: Client, anon: Client, start: Start
 ) -> None:

@@ -1,10 +1,13 @@
 """Acts on what an agreed move brings beside its job, and proposals for who does it."""
 
 from datetime import UTC, date, datetime, time, timedelta
+from uuid import uuid4
 
 import httpx
 
+from hofvijver.columns import utc_now
 from hofvijver.customer.before_move import tell_before_moves
+from hofvijver.local_time import local_day
 from tests.support.client import NOBODY
 from tests.support.scenes_of_request import Scene
 
@@ -19,6 +22,10 @@ def _task(scene: Scene) -> str:
     """One that came with the job; where nothing is planned, one that does not exist."""
     tasks = scene.plan.job["tasks"] if scene.plan else []
     return str(tasks[0]["id"] if tasks else NOBODY)
+
+
+def tick_task(scene: Scene) -> httpx.Response:
+    return scene.post(f"tasks/{_task(scene)}/done", {"done": True})
 
 
 def remove_task(scene: Scene) -> httpx.Response:
@@ -49,3 +56,20 @@ def take_proposal_back(scene: Scene) -> httpx.Response:
     job, mover = (plan.job, plan.mover) if plan else ({"id": str(NOBODY), "revision": 1}, str(NOBODY))
     addition = {"id": job["id"], "resources": [mover], "revision": job["revision"]}
     return scene.post("planning/proposals/taken-back", {"jobs": [addition]})
+
+
+def note_absence(scene: Scene) -> httpx.Response:
+    """Of who does the job, from today until long after any day of it."""
+    today = local_day(utc_now())
+    away = {"id": str(uuid4()), "first_day": f"{today}", "last_day": f"{today + timedelta(days=365)}"}
+    return _on_mover(scene, "POST", "/absences", away)
+
+
+def end_service(scene: Scene) -> httpx.Response:
+    left = {"kind": "person", "name": "Karim", "revision": 1, "active_until": f"{local_day(utc_now())}"}
+    return _on_mover(scene, "PUT", "", left)
+
+
+def _on_mover(scene: Scene, method: str, path: str, body: object) -> httpx.Response:
+    mover, caller = (scene.plan.mover, scene.plan.admin) if scene.plan else (NOBODY, scene.staff)
+    return caller.function(method, f"planning/resources/{mover}{path}", body)

@@ -14,10 +14,12 @@ from hofvijver.mails import KINDS
 from hofvijver.quotes.following_up import follow_up
 from hofvijver.settings import get_settings
 from tests.support import acts_on_job
+from tests.support.acts_on_day import DAY_ACTS
 from tests.support.client import NOBODY
 from tests.support.customers import acceptance
 from tests.support.damage import photo, upload
 from tests.support.quotes import changed, line
+from tests.support.scenes_of_day import closed, on_the_day, reserving, stated
 from tests.support.scenes_of_request import (
     LATE,
     YES,
@@ -170,29 +172,12 @@ def _close_job(scene: Scene) -> httpx.Response:
     return scene.staff.function("PUT", f"planning/jobs/{job}/closing", {"hours_tenths": 65, "revision": 0})
 
 
-def _note_absence(scene: Scene) -> httpx.Response:
-    """Of who does the job, from today until long after any day of it."""
-    today = local_day(utc_now())
-    away = {"id": str(uuid4()), "first_day": f"{today}", "last_day": f"{today + timedelta(days=365)}"}
-    return _on_mover(scene, "POST", "/absences", away)
-
-
-def _end_service(scene: Scene) -> httpx.Response:
-    left = {"kind": "person", "name": "Karim", "revision": 1, "active_until": f"{local_day(utc_now())}"}
-    return _on_mover(scene, "PUT", "", left)
-
-
-def _on_mover(scene: Scene, method: str, path: str, body: object) -> httpx.Response:
-    mover, caller = (scene.plan.mover, scene.plan.admin) if scene.plan else (NOBODY, scene.staff)
-    return caller.function(method, f"planning/resources/{mover}{path}", body)
-
-
 #: These do not touch the request itself.
-WITHOUT_REQUEST = ("note absence", "end service")
+WITHOUT_REQUEST = ("note absence", "end service", "make a feed", "revoke a feed")
 #: Each act, and the scenes in which it can succeed.
 ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
-    "take back": (lambda scene: scene.on_quote("take-back"), (accepted, planned)),
-    "another day": (_change_day, (accepted, proposed, planned)),
+    "take back": (lambda scene: scene.on_quote("take-back"), (accepted, planned, closed, stated)),
+    "another day": (_change_day, (accepted, proposed, planned, on_the_day)),
     "propose a day": (
         lambda scene: scene.on_quote("propose-day", {"day": f"{local_day(utc_now()) + LATE}"}),
         (accepted, proposed),
@@ -207,10 +192,10 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
         (proposed,),
     ),
     "withdraw a day": (lambda scene: scene.post(f"day-proposals/{scene.proposal}/withdraw"), (proposed,)),
-    "pay": (_pay, (accepted, proposed)),
+    "pay": (_pay, (accepted, proposed, closed)),
     "cancel noted": (
         lambda scene: scene.on_quote("cancel", {"fee_cents": 0}),
-        (accepted, proposed, planned),
+        (accepted, proposed, planned, on_the_day, closed),
     ),
     "cancel online": (
         lambda scene: scene.online("cancel", {"fee_cents": 0}),
@@ -221,14 +206,14 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
         lambda scene: scene.online(f"quotes/{scene.quote['id']}/accept", acceptance(scene.quote)),
         (sent,),
     ),
-    "accept noted": (lambda scene: scene.on_quote("accept", YES), (sent,)),
+    "accept noted": (lambda scene: scene.on_quote("accept", YES), (sent, reserving)),
     "decline noted": (lambda scene: scene.on_quote("decline", {"reason": "prijs"}), (sent,)),
     "decline online": (
         lambda scene: scene.online(f"quotes/{scene.quote['id']}/decline", {"reason": "prijs"}),
         (sent,),
     ),
-    "withdraw": (lambda scene: scene.on_quote("withdraw"), (sent,)),
-    "expire": (_expire, (sent,)),
+    "withdraw": (lambda scene: scene.on_quote("withdraw"), (sent, reserving)),
+    "expire": (_expire, (sent, reserving)),
     "send again": (lambda scene: scene.on_quote("send-again"), (sent,)),
     "send": (_send, (sent, waiting)),
     "save": (_save, (sent, waiting)),
@@ -247,8 +232,8 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "change both": (_change_both, (waiting, merged)),
     "separate": (_change_other(status="in_behandeling"), (merged,)),
     "correct merged": (_change_other(full_name="Jan Pietersen"), (merged,)),
-    "correct": (_change(full_name="Jan Jansen"), (waiting, sent, accepted, merged)),
-    "another e-mail": (_change(email="anders@example.org"), (waiting, sent, accepted)),
+    "correct": (_change(full_name="Jan Jansen"), (waiting, sent, accepted, merged, stated)),
+    "another e-mail": (_change(email="anders@example.org"), (waiting, sent, accepted, stated)),
     "ask": (lambda scene: scene.online("messages", {"kind": "question", "text": "Hoe laat?"}), (waiting,)),
     "upload a photo": (lambda scene: upload(scene.customer, photo("green")), (moved,)),
     "take back a photo": (
@@ -269,8 +254,8 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "answer": (_answer, (waiting,)),
     "link lead": (_link_lead, (waiting, sent)),
     "look": (_look, (waiting, sent, accepted)),
-    "mail": (_deliver, (sent, waiting, accepted)),
-    "merge": (merge, (waiting, sent, accepted)),
+    "mail": (_deliver, (sent, waiting, accepted, stated)),
+    "merge": (merge, (waiting, sent, accepted, on_the_day, closed, stated)),
     "merge and withdraw": (
         lambda scene: scene.on_request("merge", {"into": scene.other, "withdraw": scene.quote["number"]}),
         (sent,),
@@ -278,9 +263,9 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "merge away": (lambda scene: scene.on_request("merge", {"into": scene.other}), (waiting,)),
     "erase": (
         lambda scene: scene.on_request("erase", {"reference": scene.reference}),
-        (waiting, sent, accepted, merged, proposed, moved, planned),
+        (waiting, sent, accepted, merged, proposed, moved, planned, reserving, on_the_day, closed, stated),
     ),
-    "place": (_place, (planned,)),
+    "place": (_place, (planned, on_the_day)),
     "another window": (acts_on_job.another_window, (planned,)),
     "remove a task": (acts_on_job.remove_task, (planned,)),
     "put a task back": (acts_on_job.put_task_back, (planned,)),
@@ -289,10 +274,11 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "take proposal back": (acts_on_job.take_proposal_back, (planned,)),
     "split": (lambda scene: _on_job(scene, "split", id=str(uuid4()), movers=1), (planned,)),
     "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
-    "close a job": (_close_job, (moved,)),
-    "note hours": (_note_hours, (planned,)),
-    "add on top": (_add_on_top, (planned,)),
+    "close a job": (_close_job, (moved, on_the_day)),
+    "note hours": (_note_hours, (planned, on_the_day)),
+    "add on top": (_add_on_top, (planned, on_the_day, closed)),
     "add job": (_add_job, (planned, sent)),
-    "note absence": (_note_absence, (planned,)),
-    "end service": (_end_service, (planned,)),
+    "note absence": (acts_on_job.note_absence, (planned,)),
+    "end service": (acts_on_job.end_service, (planned, on_the_day)),
+    **DAY_ACTS,
 }

@@ -9,10 +9,16 @@ import httpx
 from sqlalchemy import ColumnElement, Connection, Engine, select, text
 from sqlalchemy.orm import Session
 
+from hofvijver.columns import utc_now
+from hofvijver.local_time import local_day
 from hofvijver.planning.models import Assignment, Job, Resource
 from hofvijver.planning.plan import is_away
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes.contradictions import find_contradictions
+from hofvijver.quotes.models import QuoteAcceptance
+from hofvijver.quotes.prepayment import paid_for
+from hofvijver.statements.models import FinalStatement
+from hofvijver.timeline.due_dates import find_wrong
 from tests.support.acts_on_request import Act
 from tests.support.scenes_of_request import Scene
 from tests.support.waiting import until
@@ -74,6 +80,8 @@ def check_outcome(scene: Scene, names: Sequence[str], responses: Sequence[Respon
     assert list(find_contradictions(scene.engine)) == [], names
     _check_both_sides(scene)
     _check_plan(scene, names)
+    _check_money(scene, names)
+    assert find_wrong(scene.engine) == [], names
 
 
 def _check_both_sides(scene: Scene) -> None:
@@ -101,14 +109,26 @@ def _check_plan(scene: Scene, names: Sequence[str]) -> None:
         if job.state != "open":
             assert not used, names
             continue
-        assert is_agreed, names
-        if job.agreed_day == 1 and row:
+        # What was done stays, whatever becomes of its agreement.
+        assert is_agreed or job.day < local_day(utc_now()), names
+        if is_agreed and job.agreed_day == 1 and row:
             assert f"{job.day}" == row["moving_date"], names
         resources = {each.resource_id for each in used}
         whole = {(resource, job.day, part) for resource in resources for part in job.parts}
         assert {(each.resource_id, each.day, each.part) for each in used} == whole, names
     # Each agreed day keeps its job, though perhaps a cancelled one.
     assert not is_agreed or any(job.agreed_day for job, *_ in found), names
+
+
+def _check_money(scene: Scene, names: Sequence[str]) -> None:
+    """What is to be paid is what the one statement that stands says, without what came in."""
+    with Session(scene.engine) as session:
+        for proof in session.scalars(select(QuoteAcceptance)):
+            mine = FinalStatement.acceptance_id == proof.id, FinalStatement.state == "sent"
+            standing = session.scalars(select(FinalStatement).where(*mine)).one_or_none()
+            assert proof.final_cents == (standing.total_cents if standing else None), names
+            if standing:
+                assert proof.final_open_cents == standing.total_cents - paid_for(session, proof), names
 
 
 def _jobs(scene: Scene) -> list[tuple[Job, list[Assignment], list[Assignment]]]:

@@ -19,6 +19,7 @@ from tests.support.accounts import new_client
 from tests.support.client import NOBODY, Client
 from tests.support.customers import Customer, new_customer
 from tests.support.damage import photo, report, uploaded
+from tests.support.day_sheets import Phone
 from tests.support.planning import jobs, placed, resource
 from tests.support.quotes import act, begin, line, save, send
 
@@ -54,11 +55,14 @@ class Scene:
     proposal: str = ""
     photos: tuple[str, ...] = ()
     plan: Plan | None = None
+    statement: str = ""
+    phone: Phone | None = None
 
     def at(self, ip: str) -> "Scene":
         """The same people at another ip: calls from one ip wait for each other before any database does."""
         customer = replace(self.customer, client=self.customer.client.at(ip))
-        return replace(self, staff=self.staff.at(ip), customer=customer)
+        phone = self.phone and replace(self.phone, client=self.phone.client.at(ip))
+        return replace(self, staff=self.staff.at(ip), customer=customer, phone=phone)
 
     def post(self, path: str, body: object = None) -> httpx.Response:
         return self.staff.function("POST", path, body)
