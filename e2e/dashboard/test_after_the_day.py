@@ -13,7 +13,7 @@ from e2e.support.office import Office, today
 from e2e.support.planning import agreed, board_path, card, jobs_of
 
 #: A week without other jobs.
-MONDAY = today() + timedelta(days=217 - today().weekday())
+MONDAY = today() + timedelta(days=231 - today().weekday())
 CALL = "Klant bellen over de verhuizing van morgen"
 LONG_AGO = "2020-01-01"
 EARLIER = "2020-01-01 08:00:00.000000"
