@@ -26,7 +26,9 @@ class TodayCounts(BaseModel):
     leads: int = Field(description="To be called today or earlier.")
     tasks: int = Field(description="Of everybody, due today or earlier, beside answers to customers.")
     prepayments: int = Field(description="Not all paid after the last day for it, before the move.")
-    after: int = Field(description="Moves that are over and have no final statement yet.")
+    after: int = Field(
+        description="Moves that are over and have no final statement yet, or not of all that was done."
+    )
     rests: int = Field(description="Final statements that are not all paid after the last day for it.")
     ending: int = Field(description="Quotes without an answer that end, or whose move comes, within a week.")
     unassigned: int = Field(description="New, not suspect, nobody's yet, and neither late nor soon.")
@@ -96,6 +98,7 @@ class AfterLine(RequestLine):
     number: str
     last_day: date
     open_jobs: int = Field(description="Jobs that are still to be closed.")
+    has_statement: bool = Field(description="There is one, and work on top was noted since.")
 
 
 class MoveLine(JobShown):

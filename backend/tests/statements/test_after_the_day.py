@@ -17,6 +17,7 @@ from tests.support.customers import delivered, text_of
 from tests.support.mail_servers import Mailbox
 from tests.support.printed_quotes import pages
 from tests.support.quotes import act, line
+from tests.support.today import counts_that_agree
 
 IBAN = "NL91ABNA0417164300"
 
@@ -240,7 +241,7 @@ def test_today_tells_what_is_to_be_closed_and_what_was_not_paid(move: Move, cloc
     move.close(65)
     found = move.staff.get_json("today")
     assert (found["counts"]["after"], found["after"][0]["open_jobs"]) == (1, 0)
-    move.send()
+    assert move.send()[0] == 200
     assert move.staff.get_json("today")["counts"]["after"] == 0
     move.later(days=facts.find("terms", "payment", "private_within_days"))
     assert move.staff.get_json("today")["rests"] == []
@@ -251,3 +252,17 @@ def test_today_tells_what_is_to_be_closed_and_what_was_not_paid(move: Move, cloc
     assert move.customer.page()["move"]["statement"]["is_overdue"]
     move.pay(48_750)
     assert move.staff.get_json("today")["counts"]["rests"] == 0
+
+
+@pytest.mark.usefixtures("cheap_pdf")
+def test_work_that_a_phone_brings_after_the_statement_is_to_be_charged_yet(move: Move) -> None:
+    move.close(65)
+    assert move.send()[0] == 200
+    move.later(minutes=11)
+    assert "after" not in counts_that_agree(move.staff)
+    move.on_top()
+    assert counts_that_agree(move.staff)["after"] == 1
+    (told,) = move.staff.get_json("today")["after"]
+    assert (told["open_jobs"], told["has_statement"]) == (0, True)
+    assert move.send()[0] == 200
+    assert "after" not in counts_that_agree(move.staff)

@@ -3187,6 +3187,11 @@ export interface components {
              * @description Jobs that are still to be closed.
              */
             open_jobs: number;
+            /**
+             * Has Statement
+             * @description There is one, and work on top was noted since.
+             */
+            has_statement: boolean;
         };
         /**
          * AfterTheDay
@@ -9649,7 +9654,7 @@ export interface components {
             prepayments: number;
             /**
              * After
-             * @description Moves that are over and have no final statement yet.
+             * @description Moves that are over and have no final statement yet, or not of all that was done.
              */
             after: number;
             /**

@@ -49,15 +49,18 @@ export function AfterLines({ lines }: { lines: AfterLine[] }) {
           price={`verhuisd ${shortDate(line.last_day)}`}
           when={
             <span className="text-sm font-semibold text-ink">
-              {line.open_jobs > 0
-                ? plural(line.open_jobs, "klus afsluiten", "klussen afsluiten")
-                : "slotafrekening versturen"}
+              {stepOf(line)}
             </span>
           }
         />
       ))}
     </Lines>
   );
+}
+
+function stepOf({ open_jobs: open, has_statement: isSent }: AfterLine): string {
+  if (open > 0) return plural(open, "klus afsluiten", "klussen afsluiten");
+  return isSent ? "meerwerk na de slotafrekening" : "slotafrekening versturen";
 }
 
 type PrepaymentProps = {
