@@ -101,6 +101,7 @@ def test_two_planners_drag_jobs_and_see_what_the_other_does(
     drag(page, card(cell(page, resources.bus, MONDAY), job), cell(page, resources.lorry, MONDAY))
     expect(card(cell(page, resources.lorry, MONDAY), job)).to_be_visible()
     expect(card(cell(page, resources.bus, MONDAY), job)).to_have_count(0)
+    expect(page.get_by_text(", met Vrachtwagen Zuid.")).to_be_visible()
     undo(page)
     expect(card(cell(page, resources.bus, MONDAY), job)).to_be_visible()
     theirs.clock.run_for(5_000)
@@ -112,6 +113,31 @@ def test_two_planners_drag_jobs_and_see_what_the_other_does(
     page.go_back()
     expect(card(cell(page, resources.bus, MONDAY), job)).to_be_visible()
     assert accessibility_problems(page) == []
+
+
+def test_a_day_shows_the_way_between_the_jobs_of_a_lorry(
+    office: Office, resources: Resources, dashboard: Open
+) -> None:
+    thursday = MONDAY + timedelta(days=3)
+    kept = ("kind", "day", "movers", "m3_tenths", "needs_lift", "has_piano", "note", "revision")
+    made = []
+    for part in ("ochtend", "middag"):
+        _, job = agreed(office, thursday)
+        changed = {**{name: job[name] for name in kept}, "part_of_day": part}
+        path = f"/functions/v1/planning/jobs/{job['id']}"
+        found = office.planner(path, changed, "PUT").json()["jobs"]
+        placed = {"day": job["day"], "part_of_day": part, "revision": found[0]["revision"]}
+        office.planner(f"{path}/place", {**placed, "resources": [resources.bus]}, "PUT")
+        made.append(job)
+    page = dashboard(board_path(thursday, "dag"))
+    for viewport in (DESKTOP, PHONE):
+        resize(page, viewport)
+        round_trip = page.get_by_role("listitem").filter(has=card(page, made[0]), has_text="min rijden")
+        expect(card(round_trip, made[1])).to_be_visible()
+        expect(round_trip).to_contain_text(re.compile(r"Bakwagen Noord: ± \d+ min rijden \(\d+ km\)"))
+        expect(round_trip).to_contain_text("terug naar de zaak")
+        expect_no_sideways_scrolling(page)
+        assert accessibility_problems(page) == []
 
 
 def test_all_is_done_by_keys_alone(

@@ -93,10 +93,10 @@ function Resources({ board, day, wanted }: ResourcesProps) {
         <li key={resource.id}>
           <div
             data-drag={isAway(resource, day) ? undefined : `resource ${resource.id}`}
-            className="flex cursor-grab items-start gap-1.5 rounded-lg bg-white py-1.5 leading-snug select-none data-dragged:opacity-40 data-ghost:pointer-events-none data-ghost:fixed data-ghost:top-0 data-ghost:left-0 data-ghost:z-50 data-ghost:px-2 data-ghost:shadow-float"
+            className="flex cursor-grab flex-wrap items-start gap-1.5 rounded-lg bg-white py-1.5 leading-snug select-none data-dragged:opacity-40 data-ghost:pointer-events-none data-ghost:fixed data-ghost:top-0 data-ghost:left-0 data-ghost:z-50 data-ghost:px-2 data-ghost:shadow-float"
           >
             <GripVertical aria-hidden className="mt-0.5 size-4 shrink-0 text-field" />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow basis-32">
               <p className="font-semibold wrap-anywhere text-ink">{resource.name}</p>
               <p className="text-[0.8125rem]">{stateOf(resource, board, day)}</p>
             </div>

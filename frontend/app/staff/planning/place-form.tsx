@@ -76,12 +76,10 @@ function DayChoice({ job, day, onPick }: DayProps) {
     return (
       <div>
         <p className={smallLabel}>Dag</p>
-        <p>
-          {texts.agreed_day.replace("{day}", capital(weekdayDate(job.day)))}{" "}
-          <Link to={`/dashboard?aanvraag=${job.reference}`} className={textLink}>
-            Naar de aanvraag
-          </Link>
-        </p>
+        <p>{texts.agreed_day.replace("{day}", capital(weekdayDate(job.day)))}</p>
+        <Link to={`/dashboard?aanvraag=${job.reference}`} className={textLink}>
+          Naar de aanvraag
+        </Link>
       </div>
     );
   }

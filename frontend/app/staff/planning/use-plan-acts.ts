@@ -8,7 +8,7 @@ import { plural } from "~/lib/format";
 import { errorMessage } from "~/staff/api/errors";
 import { shortDate } from "~/staff/ui/date-formats";
 
-import { withJobs, withPlaced } from "./placing";
+import { namesOf, withJobs, withPlaced } from "./placing";
 import { type Act, type Board, type Fetched, inTurn, type Job, perform, type Placing } from "./plan";
 import { type Chosen, type PlacedJob, takeBack, takeProposal } from "./proposal";
 import { placingOf, undoOf } from "./undo";
@@ -68,7 +68,7 @@ export function usePlanActs(): PlanActs {
     setTold(undefined);
     await sendAll([act], about);
     setTold({
-      text: [inWords(act, about), more].filter(Boolean).join(" "),
+      text: [inWords(act, about, client), more].filter(Boolean).join(" "),
       undo: () => void undo(undoOf(act, about), about),
     });
   };
@@ -139,7 +139,18 @@ const sentences: Record<Act["do"], string> = {
   reopen: texts.reopened,
 };
 
-function inWords(act: Act, { full_name: name, day }: Job): string {
-  const when = act.do === "place" ? act.placing.day : act.do === "add" ? act.content.day : day;
-  return sentences[act.do].replace("{job}", name).replace("{when}", shortDate(when));
+function inWords(act: Act, job: Job, client: QueryClient): string {
+  const day = act.do === "place" ? act.placing.day : act.do === "add" ? act.content.day : job.day;
+  const crew = act.do === "place" ? crewInWords(act.placing, job, client) : "";
+  return sentences[act.do].replace("{job}", job.full_name).replace("{when}", shortDate(day) + crew);
+}
+
+/** Who and what a job got; or what it lost, if it got nothing. */
+function crewInWords({ resources }: Placing, before: Job, client: QueryClient): string {
+  const boards = client.getQueriesData<Fetched>({ queryKey: ["planning", "board"] });
+  const known = namesOf(boards.flatMap(([, found]) => found?.board.resources ?? []));
+  const named = (ids: string[]) => ids.flatMap((id) => known.get(id)?.name ?? []).join(", ");
+  const got = named(resources.filter((id) => !before.resources.includes(id)));
+  const lost = named(before.resources.filter((id) => !resources.includes(id)));
+  return got ? `, met ${got}` : lost && `, zonder ${lost}`;
 }

@@ -86,7 +86,7 @@ const bar =
 const barItem =
   "max-sm:relative max-sm:h-14 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:justify-center max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-none";
 const item =
-  "items-center gap-1.5 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink sm:min-h-14 sm:px-3 sm:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] max-sm:aria-[current=page]:shadow-[inset_0_2px_0_var(--color-brick)]";
+  "items-center gap-1.5 font-semibold whitespace-nowrap text-body hover:text-ink aria-[current=page]:text-ink sm:min-h-14 sm:px-2 xl:px-3 sm:aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-brick)] max-sm:aria-[current=page]:shadow-[inset_0_2px_0_var(--color-brick)]";
 
 type NavigationProps = { user: User; tasksDue: number; unanswered: number };
 
@@ -94,7 +94,7 @@ type NavigationProps = { user: User; tasksDue: number; unanswered: number };
 function Navigation({ user, tasksDue, unanswered }: NavigationProps) {
   const shown = pages.filter(({ isForAdmins }) => user.isAdmin || !isForAdmins);
   return (
-    <nav aria-label="Dashboard" className={`@container flex-1 ${bar}`}>
+    <nav aria-label="Dashboard" className={`@container flex-1 sm:overflow-x-auto ${bar}`}>
       <div className="flex sm:gap-1">
         {shown.map(({ href, label, icon: Icon, isSeldom, isLess }) => (
           <NavLink
@@ -198,7 +198,7 @@ function UserMenu({ user }: { user: User }) {
           {initials(user.name)}
         </span>
         <span className="sr-only">Menu van </span>
-        <span className="max-w-48 truncate max-lg:sr-only">{user.name}</span>
+        <span className="max-w-48 truncate max-xl:sr-only">{user.name}</span>
         <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </button>
       <div
@@ -238,7 +238,7 @@ function SignOutButton({ onClick }: { onClick: (() => void) | undefined }) {
       className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-2 font-semibold text-body hover:text-petrol"
     >
       <LogOut aria-hidden className="size-4.5 text-teal" />
-      <span className="max-md:sr-only">Uitloggen</span>
+      <span className="max-xl:sr-only">Uitloggen</span>
     </button>
   );
 }
