@@ -111,5 +111,9 @@ const columns: Column<Row>[] = [
   { heading: facts.columns.moves, cell: (row) => wholeNumber(row.moves) },
   { heading: facts.columns.quoted_tenths, cell: (row) => hoursOf(row.quoted_tenths) },
   { heading: facts.columns.true_tenths, cell: (row) => hoursOf(row.true_tenths) },
-  { heading: "Verschil", cell: differenceOf },
+  // The whole sentence would make the table scroll.
+  {
+    heading: "Verschil",
+    cell: (row) => (row.median_percent === null ? facts.too_few : differenceOf(row)),
+  },
 ];
