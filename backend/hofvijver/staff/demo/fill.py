@@ -15,9 +15,9 @@ from sqlalchemy import Engine, delete, func, insert, select
 from sqlalchemy.orm import Session
 
 from hofvijver.audit import Actor
-from hofvijver.auth.keystore import refresh_keys
+from hofvijver.auth.keystore import current_keys, refresh_keys
 from hofvijver.auth.models import User
-from hofvijver.db import read_only
+from hofvijver.db import get_engine, read_only
 from hofvijver.local_time import local_day
 from hofvijver.quote_requests import spam
 from hofvijver.quote_requests.history import RequestChange
@@ -66,8 +66,7 @@ def fill(engine: Engine, requests: int, seed: int, now: datetime, quotes: int = 
     if quotes:
         # Quotes include the terms: without a build, this fails before anything is added.
         terms()
-        # Secret addresses come from the keys of this database, made in a transaction of their own.
-        refresh_keys(engine)
+        _have_keys(engine)
     taken, team = _check(engine, requests)
     # With the number of requests that exist, so that the same seed goes on instead of repeating itself.
     random = Random(f"{seed} {len(taken)}")  # noqa: S311 - nothing of this is secret
@@ -86,6 +85,14 @@ def fill(engine: Engine, requests: int, seed: int, now: datetime, quotes: int = 
     add_jobs(engine, now)
     add_plan(engine, now)
     settle_moves(engine, random, now)
+
+
+def _have_keys(engine: Engine) -> None:
+    """Secret addresses come from the keys of this database, made in a transaction of their own."""
+    if engine.url == get_engine().url:
+        current_keys()
+    else:
+        refresh_keys(engine)
 
 
 def _check(engine: Engine, count: int) -> tuple[set[str], list[Actor]]:
