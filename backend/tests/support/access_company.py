@@ -9,7 +9,7 @@ GET             /functions/v1/company                          admin     200
 PUT             /functions/v1/company/hours                    admin     409 obstructed
 PUT             /functions/v1/company/notice                   admin     409 obstructed
 PUT             /functions/v1/company/rates                    admin     409 obstructed
-POST            /functions/v1/company/rates/effect             admin     422 invalid
+POST            /functions/v1/company/rates/effect             admin     200
 GET             /functions/v1/company/mail?file=mail/quote.md  admin     200
 PUT             /functions/v1/company/mail                     admin     409 overtaken_by_hand
 POST            /functions/v1/company/mail/preview             admin     409 overtaken_by_hand
