@@ -1,7 +1,7 @@
 """Collects the kinds of mail of all features, for the mail sender."""
 
 from hofvijver.auth import mails as auth
-from hofvijver.customer import before_move_mails, damage_mails
+from hofvijver.customer import before_move_mails, damage_mails, on_top_mails
 from hofvijver.customer import mails as customer
 from hofvijver.customer.price_rows import in_own_language
 from hofvijver.mail.kinds import MailKind
@@ -25,6 +25,7 @@ KINDS: dict[str, MailKind] = {
         *withdrawal_mails.KINDS,
         *customer.KINDS,
         *before_move_mails.KINDS,
+        *on_top_mails.KINDS,
         *answer_mails.KINDS,
         *damage_mails.KINDS,
     )

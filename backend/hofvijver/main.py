@@ -16,6 +16,7 @@ from hofvijver.content_problems import of_documents, of_facts, of_mails
 from hofvijver.customer import damage_routes as customer_damage_routes
 from hofvijver.customer import data_routes as customer_data_routes
 from hofvijver.customer import day_routes as customer_day_routes
+from hofvijver.customer import on_top_routes as customer_on_top_routes
 from hofvijver.customer import quote_routes as customer_quote_routes
 from hofvijver.customer import routes as customer_routes
 from hofvijver.customer import statement_routes as customer_statement_routes
@@ -180,6 +181,7 @@ def create_app() -> FastAPI:
         customer_quote_routes,
         customer_day_routes,
         customer_statement_routes,
+        customer_on_top_routes,
         customer_data_routes,
         customer_damage_routes,
         damage_routes,

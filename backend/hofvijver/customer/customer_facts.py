@@ -111,6 +111,9 @@ class CustomerRefusals(Fact):
     fee_open: str
     no_pdf: str
     thread_full: str
+    answered: str
+    differs: str
+    statement_sent: str
 
 
 class Problems(Fact):

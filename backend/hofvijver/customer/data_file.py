@@ -24,7 +24,6 @@ from hofvijver.customer.data_values import (
 )
 from hofvijver.damage.damage_facts import get_damage_facts
 from hofvijver.fact_cache import fact_cache
-from hofvijver.planning.on_top_facts import get_on_top_facts
 from hofvijver.quote_requests.table import QUOTE_REQUESTS
 from hofvijver.quote_requests.volume import shown_volume
 from hofvijver.theme import get_theme
@@ -158,23 +157,20 @@ def _job(job: Found) -> tuple[str, str]:
 
 
 def _on_top(line: Found) -> str:
-    """What came on top, with its price as it was agreed on, how, when and by whom."""
+    """What came on top, with its price and what the customer said of it."""
     priced = (
         f"{dutch.tenths(line['quantity_tenths'])} {line['unit']} à {dutch.cents(line['unit_price_cents'])}"
     )
-    how = get_on_top_facts().how(line["agreed_how"]).label.lower()
-    return (
-        get_data_file_facts()
-        .jobs["on_top"]
-        .format(
-            label=line["label"],
-            priced=priced,
-            percent=line["vat_percent"],
-            how=how,
-            name=line["agreed_by"],
-            moment=moment(line["agreed_at"]),
-        )
+    facts, answered = get_data_file_facts(), line["agreed_at"] or line["declined_at"]
+    told = facts.jobs["on_top"].format(
+        label=line["label"], priced=priced, percent=line["vat_percent"], state=line["state_label"].lower()
     )
+    proof = line["proof"] or {}
+    said = [line["agreed_by"], moment(answered) if answered else "", line["decline_reason"]]
+    said += [
+        f"{facts.accepted[name]}: {proof[name]}" for name in ("button", "ip", "browser") if name in proof
+    ]
+    return ", ".join(filter(None, (told, *said)))
 
 
 def _entry(entry: Found, tasks: list[Found]) -> tuple[str, str]:

@@ -13,6 +13,11 @@ def words_in(language: Language) -> Words:
     return get_customer_facts().languages[language]
 
 
+def spoken_in(words: Words) -> Language:
+    """Only texts in another language than that of quotes have words for their table."""
+    return "nl" if words.table is None else "en"
+
+
 def day_text(words: Words, day: date) -> str:
     return words.day.format(
         weekday=words.weekdays[day.weekday()], day=day.day, month=words.months[day.month - 1], year=day.year

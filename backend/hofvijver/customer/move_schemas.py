@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, Field
 
+from hofvijver.customer.on_top_schemas import OnTopPieces
 from hofvijver.customer.prepayment_schemas import PrepaymentToPay
 from hofvijver.customer.revocation_schemas import RevocationShown
 from hofvijver.customer.statement_schemas import CustomerStatement
@@ -81,6 +82,7 @@ class MoveShown(BaseModel):
     statement: CustomerStatement | None = Field(
         description="What the move costs in the end; the prepayment is part of it."
     )
+    on_top: OnTopPieces | None = Field(description="What came on top, with what the customer said of it.")
     checklist: list[ChecklistItem]
     permits: list[Permit]
     can_cancel: bool

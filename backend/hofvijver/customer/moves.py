@@ -18,6 +18,7 @@ from hofvijver.customer.move_schemas import (
     MoveShown,
     Permit,
 )
+from hofvijver.customer.on_top_pieces import show_pieces
 from hofvijver.customer.prepayment_shown import show_settled, show_to_pay
 from hofvijver.customer.proposal_shown import show_proposal
 from hofvijver.customer.quote_shown import basis_in
@@ -58,6 +59,7 @@ def show_move(session: Session, standing: Standing, words: Words) -> MoveShown |
         total_label=basis["agreed_label"],
         prepayment=None if statement else show_to_pay(session, standing, acceptance, words),
         statement=statement,
+        on_top=show_pieces(session, standing, quote, acceptance, words),
         checklist=list(
             _checklist(session, standing, words, bought_services(quote, acceptance, request), kinds)
         ),

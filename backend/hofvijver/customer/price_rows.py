@@ -59,11 +59,18 @@ def _rows(words: Words, table: TableWords, payload: Payload) -> dict[str, Any]:
 
 
 def _told(words: Words, table: TableWords, row: Row) -> tuple[str, str]:
+    label, amount = told_line(words, row)
+    if row.kind == "line" and not row.amount_cents:
+        return label, table.included
+    return label, ("+ " if row.kind == "option" else "") + amount
+
+
+def told_line(words: Words, row: Row) -> tuple[str, str]:
+    """Label and amount, with quantity and price where the row has them."""
     pricing = ""
     if row.quantity_tenths is not None and row.unit_price_cents:
         price = amount_text(words, row.unit_price_cents)
-        pricing = f"{tenths_text(words, row.quantity_tenths)} {row.unit} at {price}"
+        each = "at" if words.table else "à"
+        pricing = f"{tenths_text(words, row.quantity_tenths)} {row.unit} {each} {price}"
     label = ", ".join(filter(None, (row.label, pricing, row.note.lower())))
-    if row.kind == "line" and not row.amount_cents:
-        return label, table.included
-    return label, ("+ " if row.kind == "option" else "") + amount_text(words, row.amount_cents)
+    return label, amount_text(words, row.amount_cents)

@@ -21,6 +21,7 @@ class CustomerStatement(BaseModel):
     number: str
     date: date
     rows: list[Row] = Field(description="They add up to the total.")
+    left_out: str = Field(description="What came on top and is not charged; empty if there is nothing.")
     payments: list[StatementPayment] = Field(description="All that came in until today.")
     total_cents: int
     open_cents: int = Field(description="Still to be paid; below zero: paid back.")

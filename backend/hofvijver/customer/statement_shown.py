@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.customer.access import Customer
 from hofvijver.customer.customer_facts import Words
-from hofvijver.customer.language import amount_text, day_text, tenths_text
+from hofvijver.customer.language import amount_text, day_text, spoken_in, tenths_text
 from hofvijver.customer.prepayment_schemas import TransferRow
 from hofvijver.customer.prepayment_shown import speech_in
 from hofvijver.customer.refusals import plain
@@ -26,7 +26,14 @@ from hofvijver.statements.mails import file_name
 from hofvijver.statements.models import FinalStatement
 from hofvijver.statements.statement_document import rest_of
 from hofvijver.statements.statement_facts import StatementWords, get_statement_facts
-from hofvijver.statements.wording import due_label, notes_of, payment_rows, payment_text, written
+from hofvijver.statements.wording import (
+    due_label,
+    left_out_text,
+    notes_of,
+    payment_rows,
+    payment_text,
+    written,
+)
 
 
 def statements_of(session: Session, proof: QuoteAcceptance, now: datetime) -> list[FinalStatement]:
@@ -71,6 +78,9 @@ def show_statement(
         number=newest.number,
         date=local_day(newest.made_at),
         rows=_rows(newest, words),
+        left_out=left_out_text(
+            newest.document.get("left_out", ()), told, spoken_in(words), partial(amount_text, words)
+        ),
         payments=[
             StatementPayment(label=label, cents=cents)
             for label, cents in payment_rows(payments, told, speech)
@@ -90,7 +100,7 @@ def show_statement(
 
 
 def _words(words: Words) -> StatementWords:
-    return get_statement_facts().languages["nl" if words.table is None else "en"]
+    return get_statement_facts().languages[spoken_in(words)]
 
 
 def _rows(statement: FinalStatement, words: Words) -> list[Row]:
@@ -100,8 +110,8 @@ def _rows(statement: FinalStatement, words: Words) -> list[Row]:
         return rows
     told = _words(words)
     writing = Writing(words.table, told.total_label, partial(amount_text, words), partial(tenths_text, words))
-    how: dict[str, str] = {each.id: each.told_english for each in get_on_top_facts().agreed_how}
     number, day = partial(tenths_text, words), partial(day_text, words)
+    how = get_on_top_facts().notes("en")
     return written(rows, writing, notes_of(statement.document, told, how, number, day))
 
 

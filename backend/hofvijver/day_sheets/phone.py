@@ -24,7 +24,7 @@ from hofvijver.day_sheets.schemas import (
 from hofvijver.day_sheets.sheet_facts import get_sheet_facts
 from hofvijver.day_sheets.things import crew as crew_actor
 from hofvijver.insert_or_ignore import insert_or_ignore
-from hofvijver.planning import on_top
+from hofvijver.planning import on_top_shown
 from hofvijver.planning.hours import hours_of, total_tenths
 from hofvijver.planning.models import Job, JobHours, Resource
 from hofvijver.quote_requests.models import QuoteRequest
@@ -109,7 +109,7 @@ def written_on(session: Session, jobs: Collection[UUID]) -> list[WrittenOnJob]:
             hours=[_hours(each) for each in hours[job_id]],
             total_tenths=total_tenths(hours[job_id]),
             remarks=_remarks(session, job_id),
-            on_top=on_top.show(session, session.get_one(Job, job_id)),
+            on_top=on_top_shown.show(session, session.get_one(Job, job_id)),
             signatures=[
                 SignatureShown.model_validate(each, from_attributes=True)
                 for each in signed

@@ -72,14 +72,15 @@ class RemarkThing(_Thing):
 
 
 class OnTopThing(_Thing):
-    """What the customer agrees to on the spot; its VAT is that of our services."""
+    """What comes on top; its VAT is that of our services."""
 
     type: Literal["on_top"]
     label: Label
     quantity_tenths: Tenths
     unit: Word
     unit_price_cents: Cents
-    agreed_by: Text
+    # Who agrees on the spot; none if the customer answers on their own page.
+    agreed_by: Text | None = None
 
 
 class SignatureThing(_Thing):
@@ -176,14 +177,15 @@ def _remark(session: Session, request: QuoteRequest, sent: RemarkThing, at: date
 
 
 def _add_on_top(session: Session, sent: OnTopThing, at: datetime, now: datetime) -> None:
-    told = ("id", "label", "quantity_tenths", "unit", "unit_price_cents", "agreed_by")
+    told = ("id", "label", "quantity_tenths", "unit", "unit_price_cents")
     line = NewOnTopLine(
         **{name: getattr(sent, name) for name in told},
         vat_percent=get_price_facts().prices.vat_percent,
-        agreed_how="ter_plaatse",
+        agreed_how=None if sent.agreed_by is None else "ter_plaatse",
+        agreed_by=sent.agreed_by or "",
         agreed_at=at,
     )
-    on_top.add(session, crew(), sent.job, line, now)
+    on_top.add(session, crew(), sent.job, line, now, written_at=at)
 
 
 def _sign(

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from hofvijver.planning.hours import hours_of, written
 from hofvijver.planning.models import Job, JobHours
-from hofvijver.planning.on_top import on_top_told
+from hofvijver.planning.on_top_shown import on_top_told
 from hofvijver.planning.planning_facts import get_planning_facts
 
 TOLD = ("day", "movers", "hours_tenths", "m3_tenths", "needs_lift", "has_piano", "note", "state")

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from hofvijver import dutch
 from hofvijver.planning.hours import hours_of, total_tenths
 from hofvijver.planning.models import Job
-from hofvijver.planning.on_top import lines_of
+from hofvijver.planning.on_top_shown import lines_of
 from hofvijver.quote_requests.finding import find_request
 from hofvijver.quote_requests.models import QuoteRequest
 from hofvijver.quotes import finding
@@ -96,11 +96,13 @@ def final_of(session: Session, found: Gathered, hours_tenths: int | None, note: 
     payments = session.scalars(paid.order_by(QuotePayment.day, QuotePayment.noted_at)).all()
     last = select(func.max(FinalStatement.position)).where(FinalStatement.acceptance_id == found.proof.id)
     worked = found.worked_tenths
+    on_top = lines_of(session, [job.id for job in found.jobs])
     final = Final(
         quote=found.quote,
         proof=found.proof,
         days=found.days,
-        on_top=lines_of(session, [job.id for job in found.jobs]),
+        on_top=[each for each in on_top if each.is_agreed],
+        left_out=[each for each in on_top if not each.is_agreed],
         worked_tenths=worked,
         hours_tenths=None,
         payments=[(each.day, each.cents) for each in payments],

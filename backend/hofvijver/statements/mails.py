@@ -19,6 +19,8 @@ from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.quote_tables import told_row
 from hofvijver.quotes.sent_document import Document
 from hofvijver.statements.models import FinalStatement
+from hofvijver.statements.statement_facts import get_statement_facts
+from hofvijver.statements.wording import left_out_text
 from hofvijver.timeline.mails import told
 
 
@@ -91,7 +93,17 @@ def payload_of(request: QuoteRequest, statement_id: UUID, document: Document) ->
         "transfer_rows": document["transfer_rows"],
         "code": "ja" if has_code else "",
         "note": document["note"],
+        # Documents from before what came on top could be declined have none.
+        "left_out_text": document.get("left_out_text", ""),
+        "left_out_english": _left_out_in_english(document),
     }
+
+
+def _left_out_in_english(document: Document) -> str:
+    words = get_statement_facts().languages["en"]
+    return left_out_text(
+        document.get("left_out", ()), words, "en", lambda cents: english.retold(dutch.cents(cents))
+    )
 
 
 def sample_payload() -> Payload:
@@ -113,6 +125,8 @@ def sample_payload() -> Payload:
         "iban": "NL91ABNA0417164300",
         "transfer_rows": [("Omschrijving", "2026-0042-S2")],
         "note": "Bedankt voor uw vertrouwen.",
+        "left_out": [{"state": "afgewezen", "label": "Piano naar zolder", "amount_cents": 12_500}],
+        "left_out_text": "Niet meegerekend: Piano naar zolder (€ 125,00, afgewezen).",
     }
     return payload_of(sample_request(), UUID(int=0), document)
 

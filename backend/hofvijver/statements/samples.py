@@ -37,9 +37,16 @@ def _final(quote: Quote, proof: QuoteAcceptance, paid: int) -> Final:
         unit="uur",
         unit_price_cents=6_000,
         vat_percent=get_price_facts().prices.vat_percent,
-        agreed_how="ter_plaatse",
+        state="ter_plaatse",
         agreed_by="Jan de Vries",
         agreed_at=datetime(2026, 11, 2, 13, tzinfo=UTC),
+    )
+    declined = OnTopLine(
+        label="Piano naar zolder",
+        quantity_tenths=10,
+        unit="post",
+        unit_price_cents=12_500,
+        state="afgewezen",
     )
     is_second = quote.business
     final = Final(
@@ -47,6 +54,7 @@ def _final(quote: Quote, proof: QuoteAcceptance, paid: int) -> Final:
         proof=proof,
         days=[_DAY],
         on_top=[] if is_second else [line],
+        left_out=[declined] if is_second else [],
         worked_tenths=70,
         hours_tenths=None,
         payments=[(_DAY, paid)] if paid else [],

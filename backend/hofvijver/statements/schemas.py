@@ -6,6 +6,7 @@ from uuid import UUID
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from hofvijver.planning.on_top_schemas import OnTopLineShown
 from hofvijver.quotes.prepayment_schemas import PaymentShown
 from hofvijver.quotes.price_table import Row
 from hofvijver.quotes.schemas import Cents, MailState, Number, Tenths, Text
@@ -72,6 +73,9 @@ class StatementPreview(BaseModel):
     text: str
     hours_tenths: int | None = Field(description="To charge; none where the price does not depend on hours.")
     estimate_tenths: int | None = Field(description="The hours of the quote.")
+    left_out: list[OnTopLineShown] = Field(
+        description="What came on top and does not count: it waits for the customer, or was declined."
+    )
     warnings: list[str]
 
 

@@ -11,6 +11,7 @@ from hofvijver import dutch
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.planning.models import Job
+from hofvijver.planning.on_top_shown import show_lines
 from hofvijver.quotes.finding import state_of_mail
 from hofvijver.quotes.models import QuotePayment
 from hofvijver.quotes.prepayment_schemas import PaymentShown
@@ -82,6 +83,7 @@ def _preview(found: Gathered, final: Final, now: datetime) -> StatementPreview:
         **{name: document[name] for name in ("total_cents", "paid_cents", "due_cents", "due_label", "text")},
         hours_tenths=final.hours_tenths,
         estimate_tenths=timed.quantity_tenths if timed else None,
+        left_out=show_lines(final.left_out),
         warnings=list(_warnings(found, final, now)),
     )
 

@@ -8,9 +8,9 @@ from typing import Any
 from hofvijver import dutch
 from hofvijver.content import get_content
 from hofvijver.local_time import local_day
-from hofvijver.planning.on_top import as_priced
 from hofvijver.planning.on_top_facts import get_on_top_facts
 from hofvijver.planning.on_top_models import OnTopLine
+from hofvijver.planning.on_top_shown import as_priced
 from hofvijver.quotes import pdf
 from hofvijver.quotes.epc_code import draw_code
 from hofvijver.quotes.models import Quote, QuoteAcceptance
@@ -23,7 +23,14 @@ from hofvijver.quotes.sent_document import Document, company_of_document
 from hofvijver.statements.reckoning import Agreed, Reckoned, reckon
 from hofvijver.statements.refusals import no_pdf
 from hofvijver.statements.statement_facts import StatementWords, get_statement_facts
-from hofvijver.statements.wording import due_label, notes_of, payment_rows, payment_text, written
+from hofvijver.statements.wording import (
+    due_label,
+    left_out_text,
+    notes_of,
+    payment_rows,
+    payment_text,
+    written,
+)
 
 TEMPLATE = "statement.typ"
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -36,7 +43,9 @@ class Final:
     quote: Quote
     proof: QuoteAcceptance
     days: Sequence[date]
+    # What came on top and was agreed to. What waits or was declined is told, and does not count.
     on_top: Sequence[OnTopLine]
+    left_out: Sequence[OnTopLine]
     # What was worked by the closed jobs, and what is charged; none where nobody knows.
     worked_tenths: int | None
     hours_tenths: int | None
@@ -105,6 +114,7 @@ def make_document(final: Final, now: datetime) -> Document:
         "hours_tenths": final.hours_tenths,
         "worked_tenths": final.worked_tenths,
         **_notes(final),
+        **_left_out(final),
         "rows": [row.model_dump() for row in _dutch_rows(final)],
         "payments": [{"day": day.isoformat(), "cents": cents} for day, cents in final.payments],
         "payment_rows": payment_rows(final.payments, words, speech),
@@ -158,20 +168,29 @@ def _notes(final: Final) -> Document:
         "on_top": [
             {
                 "id": str(each.id),
-                "how": each.agreed_how,
+                "how": each.state,
                 "name": each.agreed_by,
-                "day": local_day(each.agreed_at).isoformat(),
+                "day": local_day(each.agreed_at or each.noted_at).isoformat(),
+                # Kept with the statement, which stays when the request is deleted.
+                "proof": each.proof,
             }
             for each in final.on_top
         ],
     }
 
 
+def _left_out(final: Final) -> Document:
+    found = [
+        {"state": each.state, "label": each.label, "amount_cents": each.amount_cents}
+        for each in final.left_out
+    ]
+    return {"left_out": found, "left_out_text": left_out_text(found, _words(), "nl", _euros)}
+
+
 def _dutch_rows(final: Final) -> list[Row]:
     facts = get_quote_facts()
     writing = Writing(facts.table, _words().total_label, _euros, dutch.tenths)
-    how: dict[str, str] = {each.id: each.told for each in get_on_top_facts().agreed_how}
-    notes = notes_of(_notes(final), _words(), how, dutch.tenths, dutch.day_of_year)
+    notes = notes_of(_notes(final), _words(), get_on_top_facts().notes("nl"), dutch.tenths, dutch.day_of_year)
     return written(_bare_rows(final), writing, notes)
 
 

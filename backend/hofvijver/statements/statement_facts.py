@@ -29,6 +29,8 @@ class StatementWords(Fact):
     settled: str
     # Before one of these, where money came in since the statement.
     received: str
+    # What came on top and does not count, each with why.
+    left_out: str
     document: str
     replaced_document: str
 

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from hofvijver.planning.on_top_facts import get_on_top_facts
 from hofvijver.quotes.prepayment import Prepayment
 from hofvijver.quotes.prepayment_texts import Speech
 from hofvijver.quotes.price_table import Row, Writing, in_words
-from hofvijver.statements.statement_facts import StatementWords
+from hofvijver.statements.statement_facts import Language, StatementWords
 
 
 def written(rows: Iterable[Row], writing: Writing, notes: Mapping[str, str]) -> list[Row]:
@@ -37,6 +38,21 @@ def notes_of(
         hours = timed["hours_tenths"] if timed["is_capped"] else timed["estimate_tenths"]
         notes[timed["id"]] = text.format(hours=number(hours))
     return notes
+
+
+def left_out_text(
+    left_out: Iterable[Mapping[str, Any]],
+    words: StatementWords,
+    language: Language,
+    money: Callable[[int], str],
+) -> str:
+    """What came on top and is not charged, as the customer did not agree to it; empty if there is nothing."""
+    label = get_on_top_facts().label
+    pieces = [
+        f"{each['label']} ({money(each['amount_cents'])}, {label(each['state'], language).lower()})"
+        for each in left_out
+    ]
+    return words.left_out.format(pieces=", ".join(pieces)) if pieces else ""
 
 
 def _capital(text: str) -> str:

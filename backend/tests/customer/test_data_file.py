@@ -66,7 +66,8 @@ TOLD = {
     "job_signatures": {"name", "statement", "strokes", "signed_at", "received_at"},
     "on_top_lines": {
         *("label", "quantity_tenths", "unit", "unit_price_cents", "vat_percent"),
-        *("agreed_how", "agreed_by", "agreed_at"),
+        *("state", "agreed_by", "agreed_at", "proof", "declined_at", "decline_reason"),
+        *("noted_at", "by_crew"),
     },
 }
 LEFT_OUT = {
@@ -177,7 +178,7 @@ LEFT_OUT = {
     "day_sheet_jobs": dict.fromkeys(("resource_id", "day", "job_id"), NAMES),
     "on_top_lines": {
         **dict.fromkeys(("id", "job_id"), KEYS),
-        "noted_at": "the history tells it",
+        "revision": COUNTS,
         "noted_by": NAMES,
     },
     "mails_before_moves": dict.fromkeys(("id", "quote_id", "day", "put_at"), "the timeline tells the mail"),

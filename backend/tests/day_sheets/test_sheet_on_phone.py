@@ -77,6 +77,8 @@ def test_what_is_sent_again_and_again_is_stored_once(
         hours(job, 5, 2, break_minutes=15),
         thing("remark", job, text="Kast was al beschadigd."),
         on_top(job),
+        # The customer answers on their own page.
+        on_top(job, label="Kast demonteren", agreed_by=None),
         signature(job),
     ]
     for _ in range(3):
@@ -87,8 +89,11 @@ def test_what_is_sent_again_and_again_is_stored_once(
     assert (written["total_tenths"], len(written["hours"])) == (28, 1)
     assert [each["text"] for each in written["remarks"]] == ["Kast was al beschadigd."]
     assert [each["name"] for each in written["signatures"]] == ["Anna van der Berg"]
-    (line,) = written["on_top"]["lines"]
-    assert (line["amount_cents"], line["agreed_how"], line["noted_by"]) == (4500, "ter_plaatse", "De ploeg")
+    states = [(each["amount_cents"], each["state"], each["noted_by"]) for each in written["on_top"]["lines"]]
+    assert sorted(states) == [(4500, "open", "De ploeg"), (4500, "ter_plaatse", "De ploeg")]
+    assert written["on_top"]["amount_cents"] == 4500
+    pieces = customer.page()["move"]["on_top"]["pieces"]
+    assert {each["by"] for each in pieces} == {"crew"}
     # Staff sees it with the job and in the timeline; the customer in the file, without who wrote it.
     found = staff.get_json(f"planning/jobs/{job['id']}/written")
     assert found["written"] == written

@@ -57,7 +57,7 @@ def test_a_line_is_kept_once_told_and_removed(staff: Client, anon: Client, app_e
     assert [each["label"] for each in kept] == ["Piano naar zolder", "Dozen"]
 
     for _ in range(2):
-        response = staff.function("DELETE", f"planning/jobs/{job['id']}/on-top/{line_id}")
+        response = staff.function("DELETE", f"planning/jobs/{job['id']}/on-top/{line_id}?revision=1")
         assert [each["label"] for each in response.json()["lines"]] == ["Dozen"]
     history = staff.get_json(f"requests/{customer.request}/timeline")
     said = str(history)

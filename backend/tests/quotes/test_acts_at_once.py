@@ -13,7 +13,7 @@ from tests.support.acts_on_request import ACTS, Act
 from tests.support.at_once import at_once, check_outcome
 from tests.support.client import Client
 from tests.support.fault_rounds import IS_LONG
-from tests.support.scenes_of_request import waiting
+from tests.support.scenes_of_request import planned, waiting
 
 # The ways in which each act can meet another; `make faults` tries all pairs.
 FEW = [
@@ -60,6 +60,17 @@ def test_two_acts_at_once_have_one_outcome(
         assert not caplog.messages, names
         with Session(app_engine) as session, session.begin():
             session.execute(delete(OutboxMessage))
+
+
+@pytest.mark.usefixtures("cheap_pdf")
+def test_what_is_removed_while_its_customer_agrees_is_one_of_both(
+    app_engine: Engine, staff: Client, anon: Client
+) -> None:
+    scene = planned(app_engine, staff, anon)
+    agreed, removed = at_once(scene, [ACTS["agree on top"][0], ACTS["remove on top"][0]])
+    assert agreed is not None
+    assert removed is not None
+    assert (agreed.status_code, removed.status_code) in [(200, 409), (404, 200)]
 
 
 def test_a_number_that_is_noted_for_two_requests_at_once_is_taken_once(

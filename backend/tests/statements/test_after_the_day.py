@@ -76,7 +76,7 @@ def test_page_mail_and_file_tell_the_same(
     assert shown["code"].startswith("data:image/svg+xml")
     notes = {row["label"]: row["note"] for row in shown["rows"] if row["note"]}
     assert "Geschat op 6,5 uur" in notes.values()
-    assert notes["Kast gedemonteerd"].startswith("Ter plaatse afgesproken met Jan de Vries, 1 november 2026")
+    assert notes["Kast gedemonteerd"].startswith("Akkoord ter plaatse: Jan de Vries, 1 november 2026")
     (document,) = [each for each in page["documents"] if each["kind"] == "statement"]
     printed = " ".join(pages(move.customer.call("GET", document["path"]).content))
     (mail,) = [

@@ -34,6 +34,8 @@ BODIES: dict[str, Any] = {
     "POST /functions/v1/customer/quotes/{account}/accept": {"name": "Jan", "total_cents": 100},
     "POST /functions/v1/customer/quotes/{account}/decline": {"reason": "prijs"},
     "PUT /functions/v1/customer/checklist/dozen": {"done": True},
+    "POST /functions/v1/customer/on-top/{account}/agree": {"revision": 1, "name": "Jan"},
+    "POST /functions/v1/customer/on-top/{account}/decline": {"revision": 1},
     "POST /functions/v1/customer/cancel": {"fee_cents": 0},
     "POST /functions/v1/customer/erase": {"reference": "geraden"},
     "POST /functions/v1/customer/damage": {"id": "{account}", "text": "Kras in de kast"},
@@ -146,6 +148,14 @@ BODIES: dict[str, Any] = {
     },
     "POST /functions/v1/planning/jobs/{account}/split": {"id": "{account}", "movers": 1, "revision": 1},
     "POST /functions/v1/planning/jobs/{account}/cancel": {"revision": 1},
+    "PUT /functions/v1/planning/jobs/{account}/on-top/{account}": {
+        "label": "Piano",
+        "quantity_tenths": 10,
+        "unit": "stuk",
+        "unit_price_cents": 5000,
+        "vat_percent": 21,
+        "revision": 1,
+    },
     "POST /functions/v1/planning/jobs/{account}/on-top": {
         "id": "{account}",
         "label": "Piano",

@@ -90,6 +90,8 @@ POST            /functions/v1/customer/day-proposals/{account}/refuse  customer 
 GET             /functions/v1/customer/quote-addenda/{account}/pdf  customer  404 not_found
 GET             /functions/v1/customer/statements/{account}/pdf  customer  404 not_found
 PUT             /functions/v1/customer/checklist/dozen         customer  409 not_open
+POST            /functions/v1/customer/on-top/{account}/agree  customer  404 not_found
+POST            /functions/v1/customer/on-top/{account}/decline  customer  404 not_found
 POST            /functions/v1/customer/cancel                  customer  409 not_open
 POST            /functions/v1/customer/revoke                  customer  409 not_open
 GET             /functions/v1/customer/calendar                customer  404 not_found

@@ -32,7 +32,8 @@ GET             /functions/v1/day-sheet                        crew      200
 POST            /functions/v1/day-sheet/things                 crew      200
 GET POST        /functions/v1/planning/jobs/{account}/hours    staff     404 not_found
 GET POST        /functions/v1/planning/jobs/{account}/on-top   staff     404 not_found
-DELETE          /functions/v1/planning/jobs/{account}/on-top/{account}  staff  404 not_found
+PUT             /functions/v1/planning/jobs/{account}/on-top/{account}  staff  404 not_found
+DELETE          /functions/v1/planning/jobs/{account}/on-top/{account}?revision=1  staff  404 not_found
 PUT DELETE      /functions/v1/planning/jobs/{account}/closing  staff     404 not_found
 GET             /functions/v1/quotes/{account}/after           staff     404 not_found
 POST            /functions/v1/quotes/{account}/statement-preview  staff  404 not_found

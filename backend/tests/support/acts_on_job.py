@@ -36,6 +36,39 @@ def put_task_back(scene: Scene) -> httpx.Response:
     return scene.post(f"tasks/{_task(scene)}/put-back")
 
 
+_PIANO = {"label": "Vleugel", "quantity_tenths": 10, "unit": "stuk", "unit_price_cents": 6_000}
+
+
+def _on_top(scene: Scene) -> str:
+    return f"planning/jobs/{scene.plan.job['id'] if scene.plan else NOBODY}/on-top"
+
+
+def _line(scene: Scene) -> str:
+    return str(scene.plan.on_top["id"] if scene.plan else NOBODY)
+
+
+def add_on_top(scene: Scene) -> httpx.Response:
+    agreed = {"vat_percent": 21, "agreed_how": "telefoon", "agreed_by": "Jan"}
+    return scene.post(_on_top(scene), {"id": str(uuid4()), **_PIANO, **agreed})
+
+
+def change_on_top(scene: Scene) -> httpx.Response:
+    body = {**_PIANO, "vat_percent": 21, "revision": 1}
+    return scene.staff.function("PUT", f"{_on_top(scene)}/{_line(scene)}", body)
+
+
+def remove_on_top(scene: Scene) -> httpx.Response:
+    return scene.staff.function("DELETE", f"{_on_top(scene)}/{_line(scene)}?revision=1")
+
+
+def agree_on_top(scene: Scene) -> httpx.Response:
+    return scene.online(f"on-top/{_line(scene)}/agree", {"revision": 1, "name": "Jan"})
+
+
+def decline_on_top(scene: Scene) -> httpx.Response:
+    return scene.online(f"on-top/{_line(scene)}/decline", {"revision": 1})
+
+
 def tell_before(scene: Scene) -> None:
     """On the morning before the move."""
     day = date.fromisoformat(scene.plan.job["day"] if scene.plan else "2030-05-02")

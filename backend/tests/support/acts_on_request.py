@@ -151,13 +151,6 @@ def _add_job(scene: Scene) -> httpx.Response:
     return scene.on_request("jobs", {"id": str(uuid4()), **packing})
 
 
-def _add_on_top(scene: Scene) -> httpx.Response:
-    piano = {"label": "Piano", "quantity_tenths": 10, "unit": "stuk", "unit_price_cents": 5_000}
-    agreed = {"vat_percent": 21, "agreed_how": "telefoon", "agreed_by": "Jan"}
-    job = scene.plan.job if scene.plan else {"id": NOBODY}
-    return scene.post(f"planning/jobs/{job['id']}/on-top", {"id": str(uuid4()), **piano, **agreed})
-
-
 def _note_hours(scene: Scene) -> httpx.Response:
     job, now = scene.plan.job["id"] if scene.plan else NOBODY, utc_now()
     hours = {"started": f"{now - timedelta(hours=2)}", "ended": f"{now - timedelta(hours=1)}"}
@@ -276,7 +269,11 @@ ACTS: dict[str, tuple[Act, tuple[Start, ...]]] = {
     "cancel job": (lambda scene: _on_job(scene, "cancel"), (planned,)),
     "close a job": (_close_job, (moved, on_the_day)),
     "note hours": (_note_hours, (planned, on_the_day)),
-    "add on top": (_add_on_top, (planned, on_the_day, closed)),
+    "add on top": (acts_on_job.add_on_top, (planned, on_the_day, closed)),
+    "change on top": (acts_on_job.change_on_top, (planned,)),
+    "remove on top": (acts_on_job.remove_on_top, (planned,)),
+    "agree on top": (acts_on_job.agree_on_top, (planned,)),
+    "decline on top": (acts_on_job.decline_on_top, (planned,)),
     "add job": (_add_job, (planned, sent)),
     "note absence": (acts_on_job.note_absence, (planned,)),
     "end service": (acts_on_job.end_service, (planned, on_the_day)),

@@ -66,7 +66,7 @@ class AfterTheDays:
         if closing and not self.assigned[job.id]:
             yield "done by nobody"
         for line in self.on_top:
-            if line.job_id == job.id and line.noted_at < line.agreed_at:
+            if line.job_id == job.id and line.agreed_at and line.noted_at < line.agreed_at:
                 yield "noted on top before it was agreed"
         if any(local_day(each.started) != job.day for each in self.hours if each.job_id == job.id):
             yield "hours of another day"

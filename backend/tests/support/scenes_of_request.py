@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from itertools import count
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 from sqlalchemy import Engine, update
@@ -39,6 +39,8 @@ class Plan:
     job: Made
     mover: str
     lorry: str
+    # What came on top, and waits for the customer.
+    on_top: Made
 
 
 @dataclass(frozen=True)
@@ -142,7 +144,10 @@ def planned(engine: Engine, staff: Client, anon: Client) -> Scene:
     admin = new_client(staff.app, engine, f"baas{next(numbers)}@example.nl", "admin")
     mover, lorry = resource(admin), resource(admin, "vehicle")
     job = placed(staff, jobs(staff, scene.customer)[0], mover)
-    return replace(scene, plan=Plan(admin, job, mover, lorry))
+    piano = {"label": "Piano", "quantity_tenths": 10, "unit": "stuk", "unit_price_cents": 5_000}
+    body = {"id": str(uuid4()), **piano, "vat_percent": 21}
+    (line,) = staff.post_json(f"planning/jobs/{job['id']}/on-top", body)["lines"]
+    return replace(scene, plan=Plan(admin, job, mover, lorry, line))
 
 
 def ended(engine: Engine, staff: Client, anon: Client) -> Scene:

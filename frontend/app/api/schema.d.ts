@@ -1955,7 +1955,7 @@ export interface paths {
         /** What comes on top */
         get: operations["get_functions_v1_planning_jobs_job_id_on_top"];
         put?: never;
-        /** Note what the customer agreed to on top; sent twice it is one line */
+        /** Note what comes on top: agreed to, or to be asked; sent twice it is one line */
         post: operations["post_functions_v1_planning_jobs_job_id_on_top"];
         delete?: never;
         options?: never;
@@ -1971,7 +1971,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /** Change a line that waits for the customer, or note that they agreed */
+        put: operations["put_functions_v1_planning_jobs_job_id_on_top_line_id"];
         post?: never;
         /** Remove a line that was noted by mistake; twice is once */
         delete: operations["delete_functions_v1_planning_jobs_job_id_on_top_line_id"];
@@ -2539,6 +2540,40 @@ export interface paths {
         get: operations["get_functions_v1_customer_statements_statement_id_pdf"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/on-top/{line_id}/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to what came on top, with the obligation to pay; twice is once */
+        post: operations["post_functions_v1_customer_on_top_line_id_agree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/functions/v1/customer/on-top/{line_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say no to what came on top, and why; twice is once */
+        post: operations["post_functions_v1_customer_on_top_line_id_decline"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3491,7 +3526,7 @@ export interface components {
              * Action
              * @enum {string}
              */
-            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_window_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_removed" | "job_closed" | "job_closing_corrected" | "job_closing_removed" | "statement_sent" | "statement_taken_back" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "feed_made" | "feed_replaced" | "feed_revoked" | "company_changed";
+            action: "seen" | "listed" | "changed" | "entered" | "merged" | "exported" | "customer_exported" | "erased" | "invited" | "role_changed" | "user_removed" | "sessions_ended" | "signed_in" | "sign_in_refused" | "code_refused" | "password_changed" | "factor_added" | "factor_removed" | "backup_codes_made" | "backup_code_used" | "quote_drafted" | "quote_changed" | "quote_discarded" | "quote_sent" | "quote_sent_again" | "quote_reminded" | "quote_superseded" | "quote_withdrawn" | "quote_accepted" | "quote_declined" | "quote_expired" | "quote_noted" | "quote_cancelled" | "quote_day_changed" | "quote_window_changed" | "quote_day_proposed" | "quote_day_refused" | "quote_day_withdrawn" | "quote_taken_back" | "quote_payment_noted" | "quote_payment_removed" | "quote_reminders" | "entry_added" | "entry_corrected" | "entry_removed" | "customer_answered" | "task_made" | "task_changed" | "task_done" | "task_reopened" | "task_removed" | "lead_made" | "lead_changed" | "lead_attempted" | "lead_closed" | "lead_reopened" | "lead_became_request" | "lead_removed" | "link_sent" | "link_ended" | "damage_reported" | "damage_photo_removed" | "line_saved" | "line_changed" | "line_removed" | "job_made" | "job_changed" | "job_placed" | "job_cancelled" | "job_reopened" | "hours_noted" | "hours_changed" | "hours_removed" | "job_signed" | "items_ticked" | "day_sheet_opened" | "day_sheet_shared" | "day_sheet_ended" | "on_top_added" | "on_top_changed" | "on_top_removed" | "on_top_agreed" | "on_top_declined" | "job_closed" | "job_closing_corrected" | "job_closing_removed" | "statement_sent" | "statement_taken_back" | "resource_added" | "resource_changed" | "resource_removed" | "absence_noted" | "absence_removed" | "feed_made" | "feed_replaced" | "feed_revoked" | "company_changed";
             /**
              * Subject
              * @description The reference of a request, or a colleague's e-mail address.
@@ -4160,6 +4195,11 @@ export interface components {
              * @description They add up to the total.
              */
             rows: components["schemas"]["Row"][];
+            /**
+             * Left Out
+             * @description What came on top and is not charged; empty if there is nothing.
+             */
+            left_out: string;
             /**
              * Payments
              * @description All that came in until today.
@@ -6206,6 +6246,8 @@ export interface components {
             prepayment: components["schemas"]["PrepaymentToPay"] | null;
             /** @description What the move costs in the end; the prepayment is part of it. */
             statement: components["schemas"]["CustomerStatement"] | null;
+            /** @description What came on top, with what the customer said of it. */
+            on_top: components["schemas"]["OnTopPieces"] | null;
             /** Checklist */
             checklist: components["schemas"]["ChecklistItem"][];
             /** Permits */
@@ -6469,12 +6511,6 @@ export interface components {
         };
         /** NewOnTopLine */
         NewOnTopLine: {
-            /**
-             * Id
-             * Format: uuid
-             * @description Chosen by the caller: sent twice it is one line.
-             */
-            id: string;
             /** Label */
             label: string;
             /**
@@ -6496,19 +6532,26 @@ export interface components {
             vat_percent: number;
             /**
              * Agreed How
-             * @enum {string}
+             * @description None: it waits for the customer, who answers on their own page.
              */
-            agreed_how: "ter_plaatse" | "eigen_pagina" | "telefoon";
+            agreed_how?: ("ter_plaatse" | "telefoon") | null;
             /**
              * Agreed By
-             * @description Who said yes.
+             * @description Who said yes; empty while it waits.
+             * @default
              */
             agreed_by: string;
             /**
              * Agreed At
-             * @description None: now.
+             * @description None: now, if it is agreed to.
              */
             agreed_at?: string | null;
+            /**
+             * Id
+             * Format: uuid
+             * @description Chosen by the caller: sent twice it is one line.
+             */
+            id: string;
         };
         /** NewPerson */
         NewPerson: {
@@ -6799,7 +6842,7 @@ export interface components {
         OnTop: {
             /**
              * Lines
-             * @description In the order in which they were agreed on.
+             * @description In the order in which they were noted.
              */
             lines: components["schemas"]["OnTopLineShown"][];
             /**
@@ -6809,13 +6852,69 @@ export interface components {
             business: boolean;
             /**
              * Amount Cents
-             * @description The sum of the amounts.
+             * @description The sum of what was agreed to; the rest does not count.
              */
             amount_cents: number;
             /** Excluding Cents */
             excluding_cents: number;
             /** Including Cents */
             including_cents: number;
+        };
+        /** OnTopAgreement */
+        OnTopAgreement: {
+            /**
+             * Revision
+             * @description Of the line in sight; where it is another one, nothing is agreed.
+             */
+            revision: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * OnTopChange
+         * @description Of a line that waits for the customer.
+         */
+        OnTopChange: {
+            /** Label */
+            label: string;
+            /**
+             * Quantity Tenths
+             * @description 65 is 6,5.
+             */
+            quantity_tenths: number;
+            /**
+             * Unit
+             * @description One of `units` in quotes.json.
+             */
+            unit: string;
+            /**
+             * Unit Price Cents
+             * @description With VAT, unless the quote is for a business.
+             */
+            unit_price_cents: number;
+            /** Vat Percent */
+            vat_percent: number;
+            /**
+             * Agreed How
+             * @description None: it waits for the customer, who answers on their own page.
+             */
+            agreed_how?: ("ter_plaatse" | "telefoon") | null;
+            /**
+             * Agreed By
+             * @description Who said yes; empty while it waits.
+             * @default
+             */
+            agreed_by: string;
+            /**
+             * Agreed At
+             * @description None: now, if it is agreed to.
+             */
+            agreed_at?: string | null;
+            /**
+             * Revision
+             * @description Of the line in sight.
+             */
+            revision: number;
         };
         /** OnTopLineShown */
         OnTopLineShown: {
@@ -6829,6 +6928,8 @@ export interface components {
              * Format: uuid
              */
             job_id: string;
+            /** Revision */
+            revision: number;
             /** Label */
             label: string;
             /** Quantity Tenths */
@@ -6842,17 +6943,18 @@ export interface components {
             /** Amount Cents */
             amount_cents: number;
             /**
-             * Agreed How
+             * State
              * @enum {string}
              */
-            agreed_how: "ter_plaatse" | "eigen_pagina" | "telefoon";
+            state: "open" | "ter_plaatse" | "eigen_pagina" | "telefoon" | "afgewezen";
             /** Agreed By */
-            agreed_by: string;
-            /**
-             * Agreed At
-             * Format: date-time
-             */
-            agreed_at: string;
+            agreed_by: string | null;
+            /** Agreed At */
+            agreed_at: string | null;
+            /** Declined At */
+            declined_at: string | null;
+            /** Decline Reason */
+            decline_reason: string;
             /**
              * Noted At
              * Format: date-time
@@ -6860,6 +6962,84 @@ export interface components {
             noted_at: string;
             /** Noted By */
             noted_by: string;
+        };
+        /** OnTopPiece */
+        OnTopPiece: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Revision */
+            revision: number;
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "open" | "ter_plaatse" | "eigen_pagina" | "telefoon" | "afgewezen";
+            /**
+             * State Label
+             * @description As everybody is told it, in the customer's language.
+             */
+            state_label: string;
+            /** @description What it is and costs: with VAT, unless the quote is for a business. */
+            row: components["schemas"]["Row"];
+            /**
+             * By
+             * @description Who of us wrote it down; never a name.
+             * @enum {string}
+             */
+            by: "crew" | "office";
+            /**
+             * Noted At
+             * Format: date-time
+             */
+            noted_at: string;
+            /** Agreed By */
+            agreed_by: string | null;
+            /** Answered At */
+            answered_at: string | null;
+            /**
+             * Reason
+             * @description Why it was declined, if the customer said so.
+             */
+            reason: string;
+        };
+        /** OnTopPieces */
+        OnTopPieces: {
+            /**
+             * Pieces
+             * @description In the order in which they were noted.
+             */
+            pieces: components["schemas"]["OnTopPiece"][];
+            /**
+             * Business
+             * @description Amounts are without VAT.
+             */
+            business: boolean;
+            /**
+             * Can Answer
+             * @description Until the final statement is sent.
+             */
+            can_answer: boolean;
+            /**
+             * Button
+             * @description Says that agreeing is an obligation to pay.
+             */
+            button: string;
+        };
+        /** OnTopRefusal */
+        OnTopRefusal: {
+            /**
+             * Revision
+             * @description Of the line in sight.
+             */
+            revision: number;
+            /**
+             * Reason
+             * @default
+             */
+            reason: string;
         };
         /** OnlineAcceptance */
         OnlineAcceptance: {
@@ -9278,6 +9458,11 @@ export interface components {
              * @description The hours of the quote.
              */
             estimate_tenths: number | null;
+            /**
+             * Left Out
+             * @description What came on top and does not count: it waits for the customer, or was declined.
+             */
+            left_out: components["schemas"]["OnTopLineShown"][];
             /** Warnings */
             warnings: string[];
         };
@@ -19756,9 +19941,93 @@ export interface operations {
             };
         };
     };
-    delete_functions_v1_planning_jobs_job_id_on_top_line_id: {
+    put_functions_v1_planning_jobs_job_id_on_top_line_id: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+                line_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnTopChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OnTop"];
+                };
+            };
+            /** @description Nobody is signed in, or the public key is missing */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description The caller has not the role, or has not shown the second factor */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    delete_functions_v1_planning_jobs_job_id_on_top_line_id: {
+        parameters: {
+            query: {
+                /** @description Of the line in sight. */
+                revision: number;
+            };
             header?: never;
             path: {
                 job_id: string;
@@ -22373,6 +22642,166 @@ export interface operations {
             };
             /** @description There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_on_top_line_id_agree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                line_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnTopAgreement"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description What is to be mended, and where */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldRefusal"] | components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description Too many calls */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+        };
+    };
+    post_functions_v1_customer_on_top_line_id_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                line_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnTopRefusal"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            /** @description No link, or one that opens nothing (more) */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"] | components["schemas"]["KeyRefusal"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FunctionRefusal"];
+                };
+            };
+            /** @description It cannot be done as things are; with the page now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerConflict"];
+                };
+            };
+            /** @description The body is larger than 64 kB */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { form as texts } from "@facts/on-top.json";
+import { crew as words, form as texts, states } from "@facts/on-top.json";
 import { units } from "@facts/quotes.json";
 
 import { readCents, readTenths } from "~/lib/dutch-numbers";
@@ -14,7 +14,10 @@ import type { Written } from "./things";
 
 type Props = { written: Written; write: Write };
 
-/** What the customer agrees to on the spot, with its price: it is told before it is done, and stands on the statement. */
+/**
+ * What comes on top, with its price: the customer agrees on the spot, or answers on their own page. Only what was
+ * agreed to stands on the statement.
+ */
 export function OnTopPart({ written: { on_top: onTop }, write }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,7 +27,12 @@ export function OnTopPart({ written: { on_top: onTop }, write }: Props) {
         {onTop.lines.map((line) => (
           <li key={line.id} className="my-1 flex justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">
-              {line.label}, akkoord: {line.agreed_by}
+              {line.label}
+              <span className="block text-sm">
+                {states.find(({ id }) => id === line.state)?.label}
+                {line.agreed_by && `: ${line.agreed_by}`}
+                {line.decline_reason && `: ${line.decline_reason}`}
+              </span>
             </span>
             <span className="shrink-0 font-semibold text-ink">{money(line.amount_cents)}</span>
           </li>
@@ -45,6 +53,7 @@ type FormProps = { business: boolean; write: Write; onClose: () => void };
 
 function OnTopForm({ business, write, onClose }: FormProps) {
   const [given, setGiven] = useState({ label: "", quantity: "1", unit: "post", price: "", name: "" });
+  const [isAgreed, setAgreed] = useState(true);
   const [errors, setErrors] = useState<Record<string, string | undefined>>({});
   const save = () => {
     const [quantity, price] = [readTenths(given.quantity), readCents(given.price)];
@@ -52,7 +61,7 @@ function OnTopForm({ business, write, onClose }: FormProps) {
       label: given.label.trim() ? undefined : "Vul in wat erbij komt.",
       quantity: quantity === null ? texts.number_unclear : undefined,
       price: price === null ? texts.price_unclear : undefined,
-      name: given.name.trim() ? undefined : "Vul in wie hiermee akkoord ging.",
+      name: !isAgreed || given.name.trim() ? undefined : "Vul in wie hiermee akkoord ging.",
     };
     setErrors(wrong);
     if (quantity === null || price === null || Object.values(wrong).some(Boolean)) return;
@@ -62,7 +71,7 @@ function OnTopForm({ business, write, onClose }: FormProps) {
       quantity_tenths: quantity,
       unit: given.unit,
       unit_price_cents: price,
-      agreed_by: given.name.trim(),
+      ...(isAgreed && { agreed_by: given.name.trim() }),
     });
     onClose();
   };
@@ -70,10 +79,26 @@ function OnTopForm({ business, write, onClose }: FormProps) {
     ["label", texts.label],
     ["quantity", texts.quantity],
     ["price", business ? texts.price_excluding : texts.price],
-    ["name", texts.by],
+    ...(isAgreed ? ([["name", texts.by]] as const) : []),
   ] as const;
   return (
     <div className="my-2 rounded-xl bg-mist p-3">
+      <fieldset className="mb-2">
+        <legend className="sr-only">{texts.how}</legend>
+        {[true, false].map((isNow) => (
+          <label key={String(isNow)} className="flex min-h-11 items-center gap-2.5 font-semibold text-ink">
+            <input
+              type="radio"
+              name="on-top-agreed"
+              checked={isAgreed === isNow}
+              onChange={() => setAgreed(isNow)}
+              className="size-5 shrink-0 accent-petrol"
+            />
+            {isNow ? words.now : words.later}
+          </label>
+        ))}
+        {!isAgreed && <p className="text-sm">{words.later_text}</p>}
+      </fieldset>
       {fields.map(([name, label]) => (
         <Field key={name} {...{ label }} required className="mb-2" error={errors[name]}>
           {(control) => (

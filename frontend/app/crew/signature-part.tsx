@@ -48,7 +48,7 @@ function statementOf(
   { total_tenths: tenths, ticked, on_top: onTop }: Written,
 ): string {
   const extra =
-    onTop.lines.length > 0 ? ` ${words.statement_on_top.replace("{amount}", money(onTop.amount_cents))}` : "";
+    onTop.amount_cents > 0 ? ` ${words.statement_on_top.replace("{amount}", money(onTop.amount_cents))}` : "";
   const items = inventory.flatMap((room) => room.items);
   return words.statement
     .replace("{hours}", String(tenths / 10).replace(".", ","))

@@ -29,6 +29,16 @@ test("hours that were put right before they were sent are sent once, as new ones
   expect(written(queue).total_tenths).toBe(38);
 });
 
+test("what the customer answers on the own page does not count yet", () => {
+  const line = { label: "Kast", quantity_tenths: 15, unit: "uur", unit_price_cents: 6025 };
+  const made = (id: string): Thing => ({ id, job: "klus", at, type: "on_top", ...line });
+  const asked = added([], "blad", made("a"));
+  const queue = added(asked, "blad", { ...made("b"), type: "on_top", ...line, agreed_by: "Jan" });
+  const { lines, amount_cents: sum } = written(queue).on_top;
+  expect(lines.map(({ state }) => state)).toEqual(["open", "ter_plaatse"]);
+  expect(sum).toBe(9038);
+});
+
 test("what was stored goes, what was refused stays with its reason and counts for nothing", () => {
   const queue = added(added([], "blad", tick("a", true)), "blad", hours("b", "2026-11-19T10:00:00.000Z"));
   const left = settled(queue, [

@@ -26,7 +26,8 @@ export type OnTop = Base & {
   quantity_tenths: number;
   unit: string;
   unit_price_cents: number;
-  agreed_by: string;
+  /** None: the customer answers on their own page. */
+  agreed_by?: string;
 };
 export type Signature = Base & { type: "signature"; name: string; statement: string; strokes: number[][] };
 export type Thing = Tick | Hours | HoursRemoval | Remark | OnTop | Signature;
@@ -134,15 +135,17 @@ function withOnTop(known: Written, line: OnTop): Written {
   const { lines, amount_cents: before } = known.on_top;
   if (lines.some((each) => each.id === line.id)) return known;
   const amount_cents = Math.round((line.quantity_tenths * line.unit_price_cents) / 10);
-  const { id, job, at, label, quantity_tenths, unit, unit_price_cents, agreed_by } = line;
+  const { id, job, at, label, quantity_tenths, unit, unit_price_cents, agreed_by: name } = line;
   const shown = {
-    ...{ id, job_id: job, label, quantity_tenths, unit, unit_price_cents, agreed_by, amount_cents },
-    ...{ vat_percent: 0, agreed_how: "ter_plaatse" as const, agreed_at: at, noted_at: at, noted_by: "" },
+    ...{ id, job_id: job, revision: 1, label, quantity_tenths, unit, unit_price_cents, amount_cents },
+    ...(name === undefined
+      ? { state: "open" as const, agreed_by: null, agreed_at: null }
+      : { state: "ter_plaatse" as const, agreed_by: name, agreed_at: at }),
+    ...{ vat_percent: 0, declined_at: null, decline_reason: "", noted_at: at, noted_by: "" },
   };
-  return {
-    ...known,
-    on_top: { ...known.on_top, lines: [...lines, shown], amount_cents: before + amount_cents },
-  };
+  // Only what was agreed to counts.
+  const sum = name === undefined ? before : before + amount_cents;
+  return { ...known, on_top: { ...known.on_top, lines: [...lines, shown], amount_cents: sum } };
 }
 
 const MINUTE_MS = 60_000;

@@ -8,6 +8,9 @@ import { Refused } from "./parts";
 type Props = {
   /** The label of the button that opens the form. */
   open: string;
+  /** What it is about, for who hears several of these buttons. */
+  about?: string;
+  look?: "light" | "secondary";
   title: string;
   /** The label of the button that confirms. */
   action: string;
@@ -18,13 +21,15 @@ type Props = {
 };
 
 /** Asks to confirm an action that ends something: a quiet button opens an explanation with the real button. */
-export function ConfirmForm({ open, title, action, isBusy, refusal, children, onConfirm }: Props) {
+export function ConfirmForm({ open, about, look = "light", ...props }: Props) {
+  const { title, action, isBusy, refusal, children, onConfirm } = props;
   const { texts } = useCustomer();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <Button look="light" onClick={() => setOpen(true)}>
+      <Button {...{ look }} onClick={() => setOpen(true)}>
         {open}
+        {about && <span className="sr-only">: {about}</span>}
       </Button>
     );
   }

@@ -12,6 +12,8 @@ export const MessageCard = loadedLater(async () => (await import("./message-card
 export const MovePart = loadedLater(async () => (await import("./move-part")).MovePart);
 /** Only after a move. */
 export const StatementBox = loadedLater(async () => (await import("./statement-box")).StatementBox);
+/** Only where something came on top. */
+export const OnTopCard = loadedLater(async () => (await import("./on-top-card")).OnTopCard);
 /** Only for a visitor without a link. */
 export const LinkForm = loadedLater(async () => (await import("./link-form")).LinkForm);
 /** Only after the end of a quote. */
@@ -38,6 +40,7 @@ export async function loadParts({ state, move, quote, request, damage }: Custome
     ...(state === "request" ? [RequestForm] : []),
     ...((move ?? damage) ? [MovePart] : []),
     ...(move?.statement ? [StatementBox] : []),
+    ...(move?.on_top ? [OnTopCard] : []),
     ...(quote ? [QuoteCard] : []),
     ...(request.new_quote === null ? [] : [NewQuote]),
   ];

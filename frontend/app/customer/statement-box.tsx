@@ -12,6 +12,7 @@ export function StatementBox({ statement }: { statement: Statement }) {
   return (
     <section aria-label={texts.move.statement} className="mt-6">
       <PriceRows rows={rows} caption={`${texts.move.statement} ${statement.number}`} />
+      {statement.left_out && <p className="my-2 text-sm">{statement.left_out}</p>}
       <table className="w-full text-left">
         <tbody>
           {payments.map((payment, index) => (

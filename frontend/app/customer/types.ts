@@ -14,4 +14,6 @@ export type CustomerData = Schemas["CustomerData"];
 export type Move = Schemas["MoveShown"];
 export type Prepayment = NonNullable<Move["prepayment"]>;
 export type Statement = NonNullable<Move["statement"]>;
+export type OnTop = NonNullable<Move["on_top"]>;
+export type OnTopPiece = OnTop["pieces"][number];
 export type State = CustomerPage["state"];

@@ -7,7 +7,7 @@ import type { AuditEntry } from "~/staff/api/database";
 import { roleNames } from "~/staff/session/roles";
 
 import type { AuditAction } from "./audit-filters";
-import { aboutTasks, agreedOn, countOf } from "./sentence-parts";
+import { aboutTasks, agreedOn, countOf, ofRequest } from "./sentence-parts";
 
 /** A sentence in parts: the reference of the request is separate, so that it can be a link. */
 type AuditSentence = { before: string; reference?: string; after?: string };
@@ -225,12 +225,12 @@ const sentences: Record<AuditAction, (subject: string, details: Details) => Audi
   job_closing_corrected: (subject) => ({ before: "corrigeerde uren van aanvraag", reference: subject }),
   job_closing_removed: (subject) => ({ before: "heropende een klus van aanvraag", reference: subject }),
   statement_sent: (subject) => ({ before: "verstuurde een slotafrekening bij aanvraag", reference: subject }),
-  statement_taken_back: (subject) => ({
-    before: "nam een slotafrekening terug bij aanvraag",
-    reference: subject,
-  }),
-  on_top_added: (subject) => ({ before: "noteerde meerwerk bij een klus van aanvraag", reference: subject }),
-  on_top_removed: (subject) => ({ before: "verwijderde meerwerk van aanvraag", reference: subject }),
+  statement_taken_back: (subject) => ofRequest("nam een slotafrekening terug bij", subject),
+  on_top_added: (subject) => ofRequest("noteerde meerwerk bij een klus van", subject),
+  on_top_changed: (subject) => ofRequest("wijzigde meerwerk bij een klus van", subject),
+  on_top_agreed: (subject) => ofRequest("ging akkoord met meerwerk van", subject),
+  on_top_declined: (subject) => ofRequest("wees meerwerk af van", subject),
+  on_top_removed: (subject) => ofRequest("verwijderde meerwerk van", subject),
   resource_added: (_, details) => ({ before: `voegde ${resourceIn(details)} toe` }),
   resource_changed: (_, details) => ({ before: `wijzigde ${resourceIn(details)}` }),
   resource_removed: (_, details) => ({ before: `verwijderde ${resourceIn(details)}` }),

@@ -16,3 +16,5 @@ export const aboutTasks = (did: string, reference: string, { tasks }: Details, a
   before: `${did} ${tasks === undefined ? "een taak" : countOf(tasks, "taak", "taken")}${after} bij aanvraag`,
   reference,
 });
+
+export const ofRequest = (before: string, reference: string) => ({ before: `${before} aanvraag`, reference });

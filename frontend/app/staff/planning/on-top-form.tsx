@@ -1,144 +1,95 @@
-import { Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 
-import { agreed_how as howAgreed, form as texts } from "@facts/on-top.json";
+import { form as texts, heard_how as heardHow, states } from "@facts/on-top.json";
 import { vat_percent } from "@facts/prices.json";
 import { other_vat_percents, units } from "@facts/quotes.json";
 import staffMessages from "@facts/staff-messages.json";
 
 import { ApiError } from "~/api/client";
-import type { components } from "~/api/schema";
-import { readCents, readTenths, writeTenths } from "~/lib/dutch-numbers";
-import { money } from "~/lib/money";
+import { readCents, readTenths, writeCents, writeTenths } from "~/lib/dutch-numbers";
 import { randomId } from "~/lib/random-id";
-import { callFunction } from "~/staff/api/client";
 import { smallLabel } from "~/staff/ui/control-styles";
 import { FormError } from "~/staff/ui/form-error";
 import { SmallSelect } from "~/staff/ui/small-select";
 import { StaffButton } from "~/staff/ui/staff-button";
 import { TextField } from "~/ui/form/text-field";
 import { Spinner } from "~/ui/spinner";
-import { toast } from "~/ui/toast";
 
+import { type NewLine, type OnTopLine, onTopQuery, useOnTopAct } from "./on-top";
+import { OnTopLines } from "./on-top-lines";
 import type { Job } from "./plan";
 
-type OnTop = components["schemas"]["OnTop"];
-type NewLine = components["schemas"]["NewOnTopLine"];
-type Act = { do: "add"; line: NewLine } | { do: "remove"; id: string; label: string };
+type Content = Omit<NewLine, "id">;
 
-const onTopQuery = (job: string) =>
-  queryOptions({
-    queryKey: ["planning", "on-top", job],
-    queryFn: ({ signal }) => callFunction<OnTop>(`planning/jobs/${job}/on-top`, { signal }),
-  });
-
-function useOnTopAct(job: string) {
-  const client = useQueryClient();
-  const path = `planning/jobs/${job}/on-top`;
-  return useMutation({
-    networkMode: "always",
-    mutationFn: (act: Act) =>
-      act.do === "add"
-        ? callFunction<OnTop>(path, { method: "POST", json: act.line })
-        : callFunction<OnTop>(`${path}/${act.id}`, { method: "DELETE" }),
-    onSuccess: (found, act) => {
-      client.setQueryData(onTopQuery(job).queryKey, found);
-      const [told, label] = act.do === "add" ? [texts.added, act.line.label] : [texts.removed, act.label];
-      toast.success(told.replace("{label}", label));
-      // The statement of its agreement, and the history of its request.
-      for (const name of ["quotes", "history"]) void client.invalidateQueries({ queryKey: [name] });
-    },
-  });
-}
-
-/** What the customer agreed to on top, line by line: with who agreed, and how. */
+/** What comes on top, line by line, with what the customer said of it; and a form to note or change one. */
 export function OnTopForm({ job, onClose }: { job: Job; onClose: () => void }) {
   const { data: onTop, isError } = useQuery(onTopQuery(job.id));
+  const [changing, setChanging] = useState<OnTopLine>();
   const acting = useOnTopAct(job.id);
   if (isError) return <FormError message={staffMessages.load_failed} />;
   if (!onTop) return <p role="status">Laden…</p>;
+  const done = { onSuccess: () => setChanging(undefined) };
+  const save = (line: Content, id: string) =>
+    acting.mutate(
+      changing
+        ? { do: "change", label: line.label, id: changing.id, line: { ...line, revision: changing.revision } }
+        : { do: "add", label: line.label, line: { ...line, id } },
+      done,
+    );
   return (
     <>
       <p className="mb-2 max-w-prose text-sm">{texts.explained}</p>
       {onTop.lines.length === 0 ? (
         <p className="mb-3 text-ink">{texts.none}</p>
       ) : (
-        <Lines onTop={onTop} onRemove={(id, label) => acting.mutate({ do: "remove", id, label })} />
+        <OnTopLines
+          onTop={onTop}
+          onChange={(line) => {
+            acting.reset();
+            setChanging(line);
+          }}
+          onRemove={({ id, label, revision }) => acting.mutate({ do: "remove", label, id, revision }, done)}
+        />
       )}
-      <NewLineForm
+      <LineForm
         // Emptied once a line was stored.
-        key={onTop.lines.map(({ id }) => id).join()}
+        key={changing ? `${changing.id}/${String(changing.revision)}` : onTop.lines.length}
         job={job}
         business={onTop.business}
+        known={changing}
         error={acting.error}
         isPending={acting.isPending}
-        onAdd={(line) => acting.mutate({ do: "add", line })}
-        onClose={onClose}
+        onSave={save}
+        onClose={changing ? () => setChanging(undefined) : onClose}
       />
     </>
   );
 }
 
-type LinesProps = { onTop: OnTop; onRemove: (id: string, label: string) => void };
-
-function Lines({ onTop, onRemove }: LinesProps) {
-  return (
-    <>
-      <ul className="ruled">
-        {onTop.lines.map((line) => (
-          <li key={line.id} className="flex items-center justify-between gap-3 py-1">
-            <p className="min-w-0 wrap-anywhere text-ink">
-              {line.label}
-              <span className="tabular-nums block text-sm text-body">
-                {writeTenths(line.quantity_tenths)} {unitOf(line)} à {money(line.unit_price_cents)},{" "}
-                {howAgreed.find(({ id }) => id === line.agreed_how)?.label.toLowerCase()} met {line.agreed_by}
-              </span>
-            </p>
-            <span className="tabular-nums ml-auto whitespace-nowrap text-ink">
-              {money(line.amount_cents)}
-            </span>
-            <button
-              type="button"
-              aria-label={texts.remove.replace("{label}", line.label)}
-              onClick={() => onRemove(line.id, line.label)}
-              className="inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-lg text-brick-dark hover:bg-mist"
-            >
-              <Trash2 aria-hidden className="size-4" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="tabular-nums mb-3 pr-14 text-right font-semibold text-ink">
-        {texts.total} {money(onTop.amount_cents)}
-      </p>
-    </>
-  );
-}
-
-function unitOf({ unit, quantity_tenths: tenths }: OnTop["lines"][number]): string {
-  return units.find(({ id }) => id === unit)?.[tenths === 10 ? "one" : "many"] ?? unit;
-}
-
-type NewLineProps = {
+type LineFormProps = {
   job: Job;
   business: boolean;
+  /** The one that is changed; none for a new one. */
+  known: OnTopLine | undefined;
   error: unknown;
   isPending: boolean;
-  onAdd: (line: NewLine) => void;
+  onSave: (line: Content, id: string) => void;
   onClose: () => void;
 };
 
-function NewLineForm({ job, business, error, isPending, onAdd, onClose }: NewLineProps) {
+function LineForm({ job, business, known, error, isPending, onSave, onClose }: LineFormProps) {
   // Sent again after a lost connection, it is one line.
   const [id] = useState(randomId);
   const [typed, setTyped] = useState({
-    label: "",
-    quantity: "1",
-    unit: "post",
-    price: "",
-    vat: vat_percent,
-    how: howAgreed[0]?.id ?? "",
+    label: known?.label ?? "",
+    quantity: known ? writeTenths(known.quantity_tenths) : "1",
+    unit: known?.unit ?? "post",
+    price: known ? writeCents(known.unit_price_cents) : "",
+    vat: known?.vat_percent ?? vat_percent,
+    // Nothing: the customer is asked.
+    how: known ? "" : (heardHow[0] ?? ""),
     by: job.full_name,
   });
   const [isTried, setTried] = useState(false);
@@ -151,17 +102,16 @@ function NewLineForm({ job, business, error, isPending, onAdd, onClose }: NewLin
     event.preventDefault();
     setTried(true);
     if (quantity === null || !isPriced) return;
-    onAdd({
-      id,
+    const line = {
       label: typed.label,
       quantity_tenths: quantity,
       unit: typed.unit,
       unit_price_cents: price,
       vat_percent: typed.vat,
-      // The facts list what the API knows; the server compares them.
-      agreed_how: typed.how as NewLine["agreed_how"],
-      agreed_by: typed.by,
-    });
+    };
+    // The facts list what the API knows; the server compares them.
+    const how = (typed.how || null) as NonNullable<Content["agreed_how"]> | null;
+    onSave({ ...line, agreed_how: how, agreed_by: how ? typed.by : "" }, id);
   };
   return (
     <form noValidate onSubmit={submit} className="space-y-3 border-t border-line pt-3">
@@ -209,26 +159,33 @@ function NewLineForm({ job, business, error, isPending, onAdd, onClose }: NewLin
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Choice label={texts.how} value={typed.how} onChange={(how) => change({ how })}>
-          {howAgreed.map(({ id: how, label }) => (
+          {heardHow.map((how) => (
             <option key={how} value={how}>
-              {label}
+              {states.find(({ id: state }) => state === how)?.label}
             </option>
           ))}
+          <option value="">{texts.ask}</option>
         </Choice>
-        <TextField
-          label={texts.by}
-          required
-          autoComplete="off"
-          value={typed.by}
-          error={problemOf("agreed_by")}
-          onChange={(event) => change({ by: event.target.value })}
-        />
+        {typed.how === "" ? (
+          <p className="self-end text-sm">{texts.asked}</p>
+        ) : (
+          <TextField
+            label={texts.by}
+            required
+            autoComplete="off"
+            value={typed.by}
+            error={problemOf("agreed_by")}
+            onChange={(event) => change({ by: event.target.value })}
+          />
+        )}
       </div>
       <FormError message={problems.length === 0 && error instanceof Error ? error.message : undefined} />
       <div className="flex flex-wrap justify-end gap-2">
-        <StaffButton onClick={onClose}>Sluiten</StaffButton>
+        <StaffButton onClick={onClose}>{known ? texts.stop : "Sluiten"}</StaffButton>
         <StaffButton type="submit" look="main" disabled={isPending}>
-          {isPending ? <Spinner className="size-4" /> : <Plus aria-hidden className="size-4" />} {texts.save}
+          {isPending && <Spinner className="size-4" />}
+          {!isPending && !known && <Plus aria-hidden className="size-4" />}{" "}
+          {known ? texts.save_change : texts.save}
         </StaffButton>
       </div>
     </form>

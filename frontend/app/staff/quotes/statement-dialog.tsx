@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 
+import { form as onTop, states } from "@facts/on-top.json";
 import { staff as texts } from "@facts/statements.json";
 
 import { readTenths, writeTenths } from "~/lib/dutch-numbers";
@@ -89,6 +90,7 @@ export function StatementDialog({ quoteId, preview: first, isCorrection, onClose
           </p>
         ))}
         <PreviewTable preview={preview} />
+        {preview.left_out.length > 0 && <LeftOut lines={preview.left_out} />}
         <label className="block">
           <span className={smallLabel}>Toelichting voor de klant (niet verplicht)</span>
           <textarea
@@ -150,6 +152,29 @@ function PreviewTable({ preview }: { preview: Preview }) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** What came on top and does not count, before the statement ends the customer's chance to answer. */
+function LeftOut({ lines }: { lines: Preview["left_out"] }) {
+  return (
+    <section aria-label={onTop.title} className="rounded-lg bg-mist px-3 py-2">
+      <p>{texts.left_out}</p>
+      <ul>
+        {lines.map(({ id, label, state, amount_cents: cents, decline_reason: reason }) => (
+          <li key={id} className="mt-1 flex justify-between gap-3 text-ink">
+            <span className="min-w-0 wrap-anywhere">
+              {label}
+              <span className="block text-sm text-body">
+                {states.find((each) => each.id === state)?.label}
+                {reason && `: ${reason}`}
+              </span>
+            </span>
+            <span className="tabular-nums whitespace-nowrap">{money(cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
