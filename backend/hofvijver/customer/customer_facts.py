@@ -76,10 +76,13 @@ class Next(Fact):
     quote_elsewhere: TitledText
     agreed: TitledText
     done: TitledText
+    service_agreed: TitledText
+    service_done: TitledText
     declined: TitledText
     expired: TitledText
     day_over: TitledText
     cancelled: TitledText
+    service_cancelled: TitledText
     revoked: TitledText
     revoked_on_the_day: TitledText
     withdrawn: TitledText

@@ -36,7 +36,7 @@ from hofvijver.quotes.day_showing import addenda_of, addendum_name
 from hofvijver.quotes.finding import ends_with_move
 from hofvijver.quotes.last_moment import as_told
 from hofvijver.quotes.models import QuoteAcceptance
-from hofvijver.quotes.revoking import was_revoked_late
+from hofvijver.quotes.revoking import is_service, was_revoked_late
 from hofvijver.timeline.threads import count_messages
 
 
@@ -81,12 +81,16 @@ def _next(standing: Standing, words: Words, *, is_full: bool) -> NextShown:
         case "quote":
             return _next_of_quote(standing, words)
         case "agreed":
-            begins = midnight(standing.day)
-            return _said(words.next.agreed, begins, day=days_text(words, standing.days))
+            said = words.next.service_agreed if _is_service(standing) else words.next.agreed
+            return _said(said, midnight(standing.day), day=days_text(words, standing.days))
         case "done":
-            return _said(words.next.done, None)
+            return _said(words.next.service_done if _is_service(standing) else words.next.done, None)
         case "ended":
             return _next_of_ended(standing, words)
+
+
+def _is_service(standing: Standing) -> bool:
+    return standing.quote is not None and is_service(standing.quote)
 
 
 def _next_of_quote(standing: Standing, words: Words) -> NextShown:
@@ -123,7 +127,7 @@ def _phone() -> str:
 
 def _ended_by_customer(standing: Standing, proof: QuoteAcceptance, words: Words) -> TitledText:
     if not proof.revoked:
-        return words.next.cancelled
+        return words.next.service_cancelled if _is_service(standing) else words.next.cancelled
     return words.next.revoked_on_the_day if was_revoked_late(proof, standing.day) else words.next.revoked
 
 

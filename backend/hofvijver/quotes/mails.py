@@ -133,7 +133,8 @@ def values_of(payload: Payload) -> Payload:
         "price_rows": [(total, payload["total"])],
         "option_rows": [],
         **dict.fromkeys(
-            ("not_chosen", "business", "accept_online_until", "availability", "revoked", "begun"), ""
+            ("not_chosen", "business", "accept_online_until", "availability", "revoked", "begun", "service"),
+            "",
         ),
         **revoking.told_in({}),
         "day_label": facts.day_label.one,
@@ -205,8 +206,11 @@ def put_quote(
 
 def put_cancellation(session: Session, request: QuoteRequest, quote: Quote, proof: QuoteAcceptance) -> None:
     days = agreed_days(request, proof)
-    begun = {"begun": "ja" if revoking.was_revoked_late(proof, days[0]) else ""}
-    told = {**cancelled_told(proof), **begun, **prepayment_mails.settled(session, proof), **days_told(days)}
+    ended = {
+        "begun": "ja" if revoking.was_revoked_late(proof, days[0]) else "",
+        "service": "ja" if revoking.is_service(quote) else "",
+    }
+    told = {**cancelled_told(proof), **ended, **prepayment_mails.settled(session, proof), **days_told(days)}
     put_quote(session, CANCELLED, request, quote, proof, **told)
 
 

@@ -104,7 +104,11 @@ def _cancelled(quote: Quote, proof: QuoteAcceptance) -> Payload:
     proof.cancelled_at, proof.revoked = _SENT, bool(quote.without_move)
     proof.cancellation_percent, proof.cancellation_cents = 25, proof.total_cents // 4
     settled = settle(proof.cancellation_cents, paid)
-    told = {"settled": settled_text(settled, in_dutch()), "owes": "ja" if settled.rest_cents else ""}
+    told = {
+        "settled": settled_text(settled, in_dutch()),
+        "owes": "ja" if settled.rest_cents else "",
+        "service": "ja" if quote.without_move else "",
+    }
     return {**_accepted(quote, proof), **mails.cancelled_told(proof), **told}
 
 

@@ -64,12 +64,26 @@ def test_it_is_revoked_for_nothing_within_fourteen_days(
 
 
 def test_after_fourteen_days_it_is_cancelled_as_the_terms_say(
-    customer: Customer, staff: Client, clock: Clock
+    app_engine: Engine, customer: Customer, staff: Client, clock: Clock, server: str, mailbox: Mailbox
 ) -> None:
-    accept(customer, service(staff, customer))
+    assert accept(customer, service(staff, customer))["next"]["title"] == "Uw opdracht staat vast"
+    delivered(app_engine, server, mailbox)
     clock.forward(days=15)
     assert customer.page()["move"]["revocation"] is None
     assert customer.refused("revoke")[:2] == (409, "not_open")
+    # Nobody moves: neither the page nor the mail says so.
+    assert customer.act("cancel", {"fee_cents": 0})["next"]["title"] == "U heeft uw opdracht geannuleerd"
+    told = next(
+        m for m in delivered(app_engine, server, mailbox) if "Uw opdracht is geannuleerd" in m["subject"]
+    )
+    assert "verhuizing" not in text_of(told).split("Annuleringskosten")[0]
+
+
+def test_after_its_day_a_service_was_carried_out(customer: Customer, staff: Client, clock: Clock) -> None:
+    accept(customer, service(staff, customer))
+    clock.forward(days=60)
+    page = customer.page()
+    assert (page["state"], page["next"]["title"]) == ("done", "Uw opdracht is uitgevoerd")
 
 
 def test_who_wants_it_sooner_asks_for_that_and_keeps_the_right_until_it_is_done(
