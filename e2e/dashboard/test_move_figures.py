@@ -43,6 +43,8 @@ def test_what_is_planned_and_worth_stands_in_chart_table_and_file(office: Office
     expect(page.get_by_role("heading", level=3, name="Gepland en verhuisd")).to_be_visible()
     # A period that holds today has the weeks ahead beside it.
     page.get_by_role("button", name="Deze maand").click()
+    # Until they come, those of the period before stay.
+    expect(page.get_by_text("Gepland werk en waarde staan er")).to_be_visible()
     first = today().replace(day=1)
     monday, ahead = first - timedelta(days=first.weekday()), today() + timedelta(weeks=9)
     until = ahead - timedelta(days=ahead.weekday() + 1)
