@@ -47,11 +47,7 @@ export function AfterLines({ lines }: { lines: AfterLine[] }) {
           id={`after/${line.reference}`}
           line={line}
           price={`verhuisd ${shortDate(line.last_day)}`}
-          when={
-            <span className="text-sm font-semibold text-ink">
-              {stepOf(line)}
-            </span>
-          }
+          when={<span className="text-sm font-semibold text-ink">{stepOf(line)}</span>}
         />
       ))}
     </Lines>
