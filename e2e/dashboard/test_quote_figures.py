@@ -60,7 +60,7 @@ def test_the_figures_are_those_of_the_database_and_what_is_chosen_stands_in_the_
         assert accessibility_problems(page) == [], viewport
 
     page.get_by_role("button", name="Waarde", exact=True).click()
-    expect(page.get_by_role("figure", name="Waarde per week, exclusief btw")).to_be_visible()
+    expect(page.get_by_role("figure", name="Waarde per week, exclusief btw", exact=True)).to_be_visible()
     without = shown(page, "Waarde")
     page.get_by_label("Bedragen").select_option("inclusief btw")
     expect(page.get_by_role("figure", name="Waarde per medewerker, inclusief btw")).to_be_visible()
