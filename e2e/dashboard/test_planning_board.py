@@ -266,9 +266,9 @@ def test_on_a_phone_a_finger_does_the_same(
     page.reload()
     expect(card(page, job)).to_be_visible()
 
-    # On a larger screen a finger drags after a hold.
+    # On a larger screen a finger drags after a hold; high enough for two rows with jobs of other stories.
     page.get_by_role("button", name="Week").tap()
-    resize(page, DESKTOP)
+    resize(page, {**DESKTOP, "height": 2000})
     hold_and_drag(page, card(cell(page, resources.bus, friday), job), cell(page, resources.lorry, friday))
     expect(card(cell(page, resources.lorry, friday), job)).to_be_visible()
     undo(page)
