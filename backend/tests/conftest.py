@@ -49,19 +49,14 @@ http_transports.create_ssl_context = cache(http_transports.create_ssl_context)  
 hypothesis_settings.register_profile("unhurried", deadline=None)
 hypothesis_settings.load_profile("unhurried")
 
-KINDS: dict[str, list[Kind]] = {
-    "sqlite": ["sqlite"],
-    "postgres": ["postgres"],
-    "both": ["sqlite", "postgres"],
-}
-SERVER = pytest.StashKey[Postgres]()
-ADDRESS = pytest.StashKey[str]()
+KINDS: tuple[Kind, ...] = ("sqlite", "postgres")
+SERVER, ADDRESS = pytest.StashKey[Postgres](), pytest.StashKey[str]()
 # All settings but those that each test sets for itself.
 SHARED_SETTINGS = sorted(name.upper() for name in Settings.model_fields.keys() - {"database_url", "data_dir"})
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--database", choices=KINDS, default="sqlite")
+    parser.addoption("--database", choices=[*KINDS, "both"], default="sqlite")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -77,7 +72,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _kinds(config: pytest.Config) -> list[Kind]:
-    return KINDS[config.getoption("--database")]
+    return [each for each in KINDS if config.getoption("--database") in (each, "both")]
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -277,6 +272,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch)
+
+
+@pytest.fixture
+def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at the documents of quotes."""
+    monkeypatch.setattr("hofvijver.quotes.pdf._compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture

@@ -19,7 +19,6 @@ from hofvijver.customer.before_move import BeforeMove, tell_before_moves
 from hofvijver.customer.customer_facts import CustomerFacts, get_customer_facts
 from hofvijver.fact_cache import forget_facts
 from hofvijver.outbox import OutboxMessage
-from hofvijver.quotes import pdf
 from tests.support.accounts import new_client
 from tests.support.client import Client
 from tests.support.clock import Clock
@@ -28,17 +27,13 @@ from tests.support.mail_servers import Mailbox
 from tests.support.planning import jobs, placed, resource
 from tests.support.quotes import act
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 ZONE = ZoneInfo("Europe/Amsterdam")
 #: A Friday; two working days before it is a Wednesday. The clock of these tests begins on 1 October.
 MOVE = "2026-10-16"
 IN_TIME = "2026-10-14 10:00"
 MORNING, AFTERNOON = "aankomst tussen 8 en 10 uur", "aankomst tussen 12 en 14 uur"
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture

@@ -11,24 +11,19 @@ from sqlalchemy import Engine
 from hofvijver.customer.before_move import tell_before_moves
 from hofvijver.customer.customer_facts import get_customer_facts
 from hofvijver.planning.planning_facts import get_planning_facts
-from hofvijver.quotes import pdf
 from tests.support.client import Client
 from tests.support.customers import Customer, accept, delivered, offer, text_of
 from tests.support.mail_servers import Mailbox
 from tests.support.planning import JOB, jobs
 from tests.support.quotes import act, line
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 ZONE = ZoneInfo("Europe/Amsterdam")
 #: A Friday; two working days before it is a Wednesday. The clock of these tests begins on 1 October.
 DAY, IN_TIME = "2026-10-16", "2026-10-14 10:00"
 NEXT, BEFORE_NEXT = "2026-10-23", "2026-10-21 10:00"
 PACKING = [line("inpakservice", label="Inpakservice")]
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 def tell(engine: Engine, text: str) -> int:

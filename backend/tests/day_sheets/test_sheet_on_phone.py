@@ -8,18 +8,13 @@ from sqlalchemy.orm import Session
 
 from hofvijver.columns import utc_now
 from hofvijver.day_sheets.models import DaySheetLink, JobSignature
-from hofvijver.quotes import pdf
 from tests.support.accounts import audit_log, new_client
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.day_sheets import Phone, crewed, hours, on_top, share, signature, thing, tick
 from tests.support.planning import placed, resource
 
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 
 def test_the_address_opens_the_sheet_until_the_day_after_and_stands_nowhere(

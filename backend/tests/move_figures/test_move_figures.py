@@ -14,7 +14,6 @@ from hofvijver.content import get_content
 from hofvijver.move_figures import weeks
 from hofvijver.opening_hours import OpeningHours
 from hofvijver.planning import days
-from hofvijver.quotes import pdf
 from hofvijver.settings import ROOT
 from tests.support.accounts import with_session
 from tests.support.client import Client, refusal
@@ -22,6 +21,8 @@ from tests.support.clock import START, Clock
 from tests.support.customers import Customer
 from tests.support.planning import board
 from tests.support.worked_moves import agree_on_move, close_move, enter_resources
+
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 CASES = json.loads((ROOT / "contract" / "cases" / "move-figures.json").read_text(encoding="utf-8"))
 PERIOD = CASES["period"]
@@ -32,12 +33,6 @@ Made = dict[str, Any]
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch, START, tick=timedelta(milliseconds=1))
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture(autouse=True)

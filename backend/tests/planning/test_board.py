@@ -13,20 +13,15 @@ from hofvijver.local_time import local_day
 from hofvijver.planning.models import Job
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.purge import purge
-from hofvijver.quotes import pdf
 from tests.support.accounts import new_client
 from tests.support.client import Client
 from tests.support.customers import new_customer, offer
 from tests.support.planning import MONDAY, TUESDAY, absent, agreed, board, placed, resource
 from tests.support.quotes import act, save, send
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 SOON = local_day(utc_now()) + timedelta(days=40)
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 def day_of(found: dict[str, Any], day: str = MONDAY) -> dict[str, Any]:

@@ -5,20 +5,15 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine
 
-from hofvijver.quotes import pdf
 from tests.support.client import Client
 from tests.support.customers import accept, new_customer, offer
 from tests.support.planning import MONDAY, board, jobs, placed, resource
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 HAGUE = {"from_postal_code": "2514 ED", "to_postal_code": "2514 ED"}
 UTRECHT = {"from_postal_code": "3511 AB", "to_postal_code": "3511 AB"}
 UNKNOWN = {"from_postal_code": "0000 AA", "from_city": "Nergenshuizen"}
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture

@@ -7,15 +7,15 @@ import pytest
 from icalendar import Calendar
 from sqlalchemy import Engine
 
-from hofvijver.quotes import pdf
 from tests.support import leads
-from tests.support.accounts import new_client
 from tests.support.client import Client
 from tests.support.clock import Clock
 from tests.support.feeds import ask, events, make_feed
 from tests.support.planning import agreed, resource
 from tests.support.quotes import act
 from tests.support.timeline import make, task, tick, timeline
+
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 #: The days of both changes of the clock, and those around them.
 CHANGES = ("2026-10-24", "2026-10-25", "2026-10-26", "2027-03-27", "2027-03-28", "2027-03-29")
@@ -25,24 +25,8 @@ CALL = "Taak: Klant bellen over de verhuizing van morgen"
 
 
 @pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
-
-
-@pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch, NOW, tick=timedelta(milliseconds=1))
-
-
-@pytest.fixture
-def staff(app: Any, app_engine: Engine, clock: Clock) -> Client:
-    return new_client(app, app_engine, "piet@example.nl", "staff")
-
-
-@pytest.fixture
-def admin(app: Any, app_engine: Engine, clock: Clock) -> Client:
-    return new_client(app, app_engine, "baas@example.nl", "admin")
 
 
 def due(anon: Client, path: str, of: str = "task") -> dict[str, date]:

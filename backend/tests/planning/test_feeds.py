@@ -17,13 +17,14 @@ from hofvijver.auth.models import User, UserRole
 from hofvijver.planning.models import CalendarFeed
 from hofvijver.planning.planning_facts import get_planning_facts
 from hofvijver.quote_requests.models import QuoteRequest
-from hofvijver.quotes import pdf
 from tests.support.accounts import audit_log, new_client
 from tests.support.client import NOBODY, Client, refusal
 from tests.support.clock import Clock
 from tests.support.feeds import ask, events, make_feed
 from tests.support.planning import JOB, agreed, jobs, placed, resource, same
 from tests.support.quotes import act
+
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 AMSTERDAM = ZoneInfo("Europe/Amsterdam")
 #: The days of both changes of the clock, and those around them.
@@ -33,24 +34,8 @@ DAY = "2026-11-25"
 
 
 @pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
-
-
-@pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return Clock(monkeypatch, NOW, tick=timedelta(milliseconds=1))
-
-
-@pytest.fixture
-def staff(app: Any, app_engine: Engine, clock: Clock) -> Client:
-    return new_client(app, app_engine, "piet@example.nl", "staff")
-
-
-@pytest.fixture
-def admin(app: Any, app_engine: Engine, clock: Clock) -> Client:
-    return new_client(app, app_engine, "baas@example.nl", "admin")
 
 
 def ids(admin: Client) -> list[str]:

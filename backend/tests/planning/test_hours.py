@@ -10,16 +10,11 @@ from sqlalchemy import Engine
 
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_time
-from hofvijver.quotes import pdf
 from tests.support.accounts import audit_log
 from tests.support.client import Client
 from tests.support.planning import agreed
 
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 
 def at(hour: int, minute: int = 0) -> datetime:

@@ -10,19 +10,14 @@ from sqlalchemy.orm import Session
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.planning.models import Assignment, Job
-from hofvijver.quotes import pdf
 from tests.support.client import Client
 from tests.support.customers import new_customer, offer
 from tests.support.planning import MONDAY, TUESDAY, agreed, jobs, placed, resource, same
 from tests.support.quotes import act, line
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 YES = {"name": "Jan de Vries", "channel": "telefoon"}
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 def told(found: list[dict[str, object]]) -> list[tuple[object, object, object]]:

@@ -11,17 +11,12 @@ from sqlalchemy import Engine
 from hofvijver.fact_cache import forget_facts
 from hofvijver.planning import planning_facts
 from hofvijver.planning.planning_facts import PlanningFacts, get_planning_facts
-from hofvijver.quotes import pdf
 from tests.support.client import Client
 from tests.support.planning import JOB, MONDAY, agreed, board, jobs, same
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 DEMOLITION = {"id": "slopen", "label": "Slopen", "needs": ["lift"]}
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture

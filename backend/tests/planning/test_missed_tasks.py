@@ -9,7 +9,6 @@ from sqlalchemy import Engine
 
 from hofvijver.columns import utc_now
 from hofvijver.planning.catching_up import catch_up
-from hofvijver.quotes import pdf
 from hofvijver.timeline.due_dates import find_wrong
 from tests.support.accounts import new_client
 from tests.support.client import Client
@@ -19,16 +18,12 @@ from tests.support.feeds import ask, events, make_feed
 from tests.support.planning import JOB, agreed, jobs, same
 from tests.support.timeline import make, task, tick, timeline
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 NOW = datetime(2026, 11, 20, 9, 0, tzinfo=UTC)
 #: A Wednesday; the customer is to be called the day before.
 DAY, LATER = "2026-11-25", "2026-11-27"
 CALL = "Klant bellen over de verhuizing van morgen"
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture(autouse=True)

@@ -8,7 +8,6 @@ import pytest
 from sqlalchemy import Engine
 
 from hofvijver.planning.planning_facts import get_planning_facts
-from hofvijver.quotes import pdf
 from tests.support.accounts import new_client
 from tests.support.client import NOBODY, Client
 from tests.support.clock import Clock
@@ -26,13 +25,9 @@ from tests.support.planning import (
 )
 from tests.support.quotes import act
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 FAR = 10**30
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 ODD_PLACES: list[tuple[dict[str, Any], int]] = [

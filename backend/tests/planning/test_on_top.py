@@ -8,9 +8,10 @@ from sqlalchemy import Engine, func, select
 from sqlalchemy.orm import Session
 
 from hofvijver.planning.on_top_models import OnTopLine
-from hofvijver.quotes import pdf
 from tests.support.client import Client
 from tests.support.planning import agreed, jobs
+
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 PIANO = {
     "label": "Piano naar zolder",
@@ -21,12 +22,6 @@ PIANO = {
     "agreed_how": "ter_plaatse",
     "agreed_by": "Mevrouw de Vries",
 }
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 def add(staff: Client, job: dict[str, Any], **changes: Any) -> tuple[int, Any]:

@@ -10,7 +10,6 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from hofvijver.planning.models import Assignment, Job
-from hofvijver.quotes import pdf
 from tests.support.accounts import audit_log, new_client
 from tests.support.client import Client, refusal
 from tests.support.planning import (
@@ -27,11 +26,7 @@ from tests.support.planning import (
     same,
 )
 
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 
 def codes(job: dict[str, Any]) -> set[str]:

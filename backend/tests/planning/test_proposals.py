@@ -11,19 +11,14 @@ from sqlalchemy import Engine
 from hofvijver.columns import utc_now
 from hofvijver.local_time import local_day
 from hofvijver.planning.planning_facts import get_planning_facts
-from hofvijver.quotes import pdf
 from tests.support.accounts import audit_log, new_client
 from tests.support.client import NOBODY, Client, refusal
 from tests.support.customers import Customer
 from tests.support.planning import JOB, MONDAY, TUESDAY, absent, agreed, board, jobs, placed, resource, same
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 Made = dict[str, Any]
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 def propose(staff: Client, first: str = MONDAY, days: int = 7) -> Made:

@@ -10,19 +10,15 @@ import pytest
 from sqlalchemy import Engine
 
 from hofvijver.content import get_content
-from hofvijver.quotes import pdf, sent_document
+from hofvijver.quotes import sent_document
 from tests.support.client import Client
 from tests.support.customers import Customer, accept, acceptance, new_customer, offer
 from tests.support.planning import MONDAY, TUESDAY, absent, agreed, board, jobs, resource
 
+pytestmark = pytest.mark.usefixtures("no_printing")
+
 Made = dict[str, Any]
 FRIDAY, WEDNESDAY, THURSDAY = "2030-11-29", "2030-12-04", "2030-12-05"
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture

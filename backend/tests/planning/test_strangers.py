@@ -13,21 +13,16 @@ from hofvijver.content import get_content
 from hofvijver.local_time import local_day
 from hofvijver.planning import busy_days
 from hofvijver.planning.planning_facts import get_planning_facts
-from hofvijver.quotes import pdf
 from tests.support.client import Client
 from tests.support.customers import new_customer, offer
 from tests.support.planning import absent, agreed, placed, resource
+
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 PATH = "/functions/v1/busy-days"
 TOLD = {"until", "busy", "full"}
 #: Headers that differ between any two responses.
 OF_ONE_CALL = {"x-request-id", "date", "server-timing", "content-length"}
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture

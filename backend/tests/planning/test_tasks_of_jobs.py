@@ -18,13 +18,14 @@ from hofvijver.planning import job_task_facts
 from hofvijver.planning.catching_up import catch_up
 from hofvijver.planning.job_task_facts import JobTaskFacts, get_job_task_facts
 from hofvijver.planning.models import Job
-from hofvijver.quotes import pdf
 from hofvijver.timeline.due_dates import find_wrong
 from hofvijver.timeline.models import Task
 from tests.support.client import Client
 from tests.support.customers import Customer
 from tests.support.planning import JOB, MONDAY, TUESDAY, agreed, board, jobs, same
 from tests.support.quotes import act, line
+
+pytestmark = pytest.mark.usefixtures("no_printing")
 
 #: Of a move from Den Haag to Rotterdam on Monday 2 December 2030, counted back by hand.
 DUE = {
@@ -38,12 +39,6 @@ CALL = "Klant bellen over de verhuizing van morgen"
 LIFT = "Verhuislift regelen, met een plek op straat"
 ANOTHER_WEEK = "2030-12-09"
 PIET = "piet"
-
-
-@pytest.fixture(autouse=True)
-def no_printing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at these documents."""
-    monkeypatch.setattr(pdf, "_compile", lambda *_: b"%PDF-1.7")
 
 
 @pytest.fixture
